@@ -1,0 +1,71 @@
+import type * as z from "zod";
+import type { Json } from "../kernel/json.ts";
+
+/** Where something stands in a pack, for people: file relative to the packs' parent, from line 1. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+export type Severity = "error" | "warning" | "info";
+
+/** One finding about content. `code` is stable and snake_case; message and hint are for people. */
+export interface Diagnostic extends Place {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/** A kind of content entry. Its files are `<room>/<name>.yaml` or `<room>/<name>/*.yaml`, a map from id to body. */
+export interface ContentKind<T = unknown> {
+  readonly room: string;
+  /** Plural, as the file is named: `skills`. */
+  readonly name: string;
+  readonly schema: z.ZodType<T>;
+}
+
+/** One entry after merging packs, parsed, with a way back to where it stands. */
+export interface Entry<T = unknown> {
+  readonly id: string;
+  readonly pack: string;
+  readonly body: T;
+  /** The place of a value inside the body; of the nearest parent that has one. */
+  place(...path: readonly (string | number)[]): Place;
+}
+
+/** A fact the host game supplies, declared in the pack's manifest. Booleans are 0 and 1 to a gate. */
+export interface HostFact {
+  readonly type: "int" | "bool";
+  readonly min?: number;
+  readonly max?: number;
+  readonly default?: number;
+}
+
+/** The manifests of all loaded packs, merged in order. */
+export interface Manifest {
+  readonly mainSkill?: string;
+  readonly facts: Readonly<Record<string, HostFact>>;
+}
+
+/** All entries of all packs. */
+export interface Sources {
+  readonly manifest: Manifest;
+  of<T>(kind: ContentKind<T>): ReadonlyMap<string, Entry<T>>;
+}
+
+export interface Report {
+  error(code: string, place: Place, message: string, hint?: string): void;
+  warning(code: string, place: Place, message: string, hint?: string): void;
+}
+
+/** What a room does with content: its kinds, and how entries become what its decider reads. */
+export interface RoomContent<K = unknown> {
+  readonly room: string;
+  readonly kinds: readonly ContentKind[];
+  /** Links and checks entries. Reports every finding; what it returns is used only when none is an error. */
+  resolve(sources: Sources, report: Report): K;
+  /** What belongs to the content hash beyond the entries: expanded tables and the like. */
+  fingerprint?(content: K): Json;
+}

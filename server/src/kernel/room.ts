@@ -1,0 +1,41 @@
+import type { AnyRoom } from "@espalier/rules/kernel/room";
+import type { Json } from "@espalier/rules/kernel/json";
+import type { SubjectKind } from "@espalier/rules/kernel/subject";
+
+export type ColumnType = "text" | "int8" | "int4" | "bool" | "timestamptz" | "json";
+
+/** A row's values by column, without the subject, which is always the first key column. */
+export type Values = Readonly<Record<string, Json>>;
+
+/**
+ * A table of a room, declared once; loads, writes, policies, export and deletion are derived.
+ * Its first column is `subject text`, and its primary key is (subject, …key).
+ */
+export interface Table<S = unknown> {
+  readonly name: string;
+  readonly on: SubjectKind;
+  /** Key columns after the subject; none where a subject has one row. */
+  readonly key: readonly string[];
+  readonly columns: Readonly<Record<string, ColumnType>>;
+  /** `insert` where rows never change; `upsert` where they do. */
+  readonly mode: "insert" | "upsert";
+  /**
+   * The rows of a state by their key. Values that did not change must be the same objects as
+   * before (`===`), so that the kernel finds the difference without comparing columns.
+   */
+  rows(state: S): Readonly<Record<string, object>>;
+  /** The columns of one row. */
+  values(key: string, row: never): Values;
+  /** What proves `sum(ledger) == balance`: which columns hold account and amount. */
+  readonly balance?: { readonly account: string; readonly amount: string };
+}
+
+/** A room on the server floor. */
+export interface ServerRoom<S = unknown> {
+  readonly rules: AnyRoom;
+  /** Where its numbered migrations lie, or none. */
+  readonly migrations?: URL;
+  readonly tables: readonly Table<S>[];
+  /** Rebuilds the state from its tables' rows, by table name. */
+  state?(rows: Readonly<Record<string, readonly Values[]>>): S;
+}

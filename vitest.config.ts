@@ -1,0 +1,16 @@
+import { defineConfig } from "vitest/config";
+
+/** Sources are run as they are: the "source" condition of each package leads to its TypeScript. */
+const conditions = ["source", "module", "node", "import", "default"];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: conditions } },
+  test: {
+    include: ["*/src/**/*.test.{ts,tsx}", "examples/*/src/**/*.test.ts", "tests/**/*.test.ts"],
+    globalSetup: ["./tests/setup.ts"],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+});
