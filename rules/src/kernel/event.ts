@@ -5,6 +5,8 @@ import type { Subject } from "./subject.ts";
 export interface Event {
   readonly kind: string;
   readonly data: JsonObject;
+  /** Who did it, where the subject is not a player itself. */
+  readonly player?: string;
 }
 
 /** An event in its place: the `seq`-th thing that happened to its subject. */

@@ -46,6 +46,16 @@ export interface HasContent<K> {
   readonly empty: K;
 }
 
+export interface NaturalKey {
+  readonly account: string;
+  readonly source: string;
+  readonly ref: string;
+  /** What the command asks for, signed as the entry is. */
+  readonly amount: number;
+  /** The reason when the same key comes with another amount. */
+  readonly conflict: string;
+}
+
 /** A family of facts: `level` answers `level(salvage)` with argument `salvage`, and plain `level` with "". */
 export interface FactSource<S, K> {
   (state: S, argument: string, content: K): number | undefined;
@@ -71,6 +81,11 @@ export interface Room<S = unknown, C extends Command = Command, E extends Event 
   owed?(state: S, context: Context): readonly Consequence[];
   /** The ledger entry that an event books, if any. */
   entry?(event: E): Entry | undefined;
+  /**
+   * The ledger key that makes a command the same command for ever, whatever key the client sends.
+   * The kernel answers a known one with the first reply, or `conflict` when the amounts differ.
+   */
+  natural?(command: C): NaturalKey | undefined;
   /** What a reply shows beside the events: the changed resource after the commit. */
   answer?(state: S, command: C, context: Context): JsonObject;
   /** Reasons this room may refuse with. Those it does not list are "refused"; `unknown_…` are "missing". */
