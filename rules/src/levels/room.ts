@@ -1,6 +1,6 @@
 import { type Denial, deny } from "../kernel/denial.ts";
 import type { Entry } from "../kernel/event.ts";
-import type { Consequence, Context, Decision, Room } from "../kernel/room.ts";
+import type { Consequence, Context, Decision, NaturalKey, Room } from "../kernel/room.ts";
 import { adjust } from "./adjust.ts";
 import { evolve } from "./evolve.ts";
 import { grant } from "./grant.ts";
@@ -27,6 +27,8 @@ export const levels: Room<Levels, LevelsCommand, LevelsEvent, LevelsContent> = {
   evolve,
   owed,
   entry,
+  natural,
+  reasons: { grant_conflict: "conflict" },
   answer: (state, { skill }, context) => {
     const content = context.content(levels).skills.get(skill);
     return content === undefined ? {} : { skill: { ...skillView(state, content) } };
@@ -75,6 +77,14 @@ function entry(event: LevelsEvent): Entry | undefined {
   const { skill, source, ref, amount, asked } = event.data;
   const booked = { account: skill, source, ref, amount: amount === 0 ? 0 : sign * amount };
   return asked === undefined ? booked : { ...booked, asked: sign * asked };
+}
+
+/** One source and ref pays one skill once; another amount under them is a conflict. */
+function natural(command: LevelsCommand): NaturalKey | undefined {
+  if (command.kind !== "grant" && command.kind !== "remove") return undefined;
+  const { skill: account, source, ref } = command;
+  const amount = command.kind === "grant" ? command.amount : -command.amount;
+  return { account, source, ref, amount, conflict: "grant_conflict" };
 }
 
 function about(content: LevelsContent, skill: string, look: (id: string) => number): number | undefined {
