@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { kinds } from "./kinds/index.ts";
+import { shape } from "./shape.ts";
+import { type Gate, operators } from "./types.ts";
+
+const gates = { type: "array", items: { $ref: "#/$defs/gate" } } as const;
+const sides = { type: "array", minItems: 2, maxItems: 2 } as const;
+
+/**
+ * A gate in content: text or JSON in, the checked tree out. Every issue has the path of the node, and for text
+ * its line and column. Use it as a field of any content schema.
+ */
+export const gateSchema: z.ZodType<Gate> = z
+  .unknown()
+  .transform((input, context): Gate => {
+    const shaped = shape(input);
+    if (shaped.ok) return shaped.gate;
+    for (const { path, message } of shaped.issues) {
+      context.issues.push({ code: "custom", input, path: [...path], message });
+    }
+    return z.NEVER;
+  })
+  .meta({
+    id: "gate",
+    description: "A requirement: true, false, its text form, or one node of the tree.",
+    anyOf: [
+      { type: "boolean" },
+      { type: "string", description: "level >= 10 and (has skull_key or rank(arcana) >= expert)" },
+      {
+        type: "object",
+        properties: {
+          all: gates,
+          any: gates,
+          not: { $ref: "#/$defs/gate" },
+          atLeast: { type: "array", prefixItems: [{ type: "integer", minimum: 0 }, gates] },
+          ref: { type: "string" },
+          text: { type: "string" },
+          ...Object.fromEntries(operators.map((operator) => [operator, sides])),
+          kind: { enum: Object.keys(kinds) },
+          label: { type: "string" },
+          hint: { type: "string" },
+          secret: { type: "boolean" },
+        },
+      },
+    ],
+  });

@@ -1,0 +1,67 @@
+import type { Read } from "./types.ts";
+import { boundsOf, type FactSpec, noFacts, specOf, type Vocabulary } from "./vocabulary.ts";
+
+/** Fact values by slot; NaN is unknown. */
+export type Values = Float64Array;
+
+/** Numbers the facts of many gates, so that one flat array of values serves them all. */
+export interface Slots {
+  /** The keys, by slot. Grows while gates are compiled. */
+  readonly keys: readonly string[];
+  /** The slot of a key, made when new. */
+  at(key: string): number;
+  /** The fact's declaration, or undefined where it has none. */
+  spec(slot: number): FactSpec | undefined;
+  /** Inclusive bounds, infinite where not declared. Known values never lie outside. */
+  bounds(slot: number): readonly [number, number];
+}
+
+/** An empty table over declared facts. */
+export function slotTable(facts: Vocabulary = noFacts): Slots {
+  const keys: string[] = [];
+  const specs: (FactSpec | undefined)[] = [];
+  const slots = new Map<string, number>();
+  return {
+    keys,
+    at(key) {
+      const known = slots.get(key);
+      if (known !== undefined) return known;
+      slots.set(key, keys.length);
+      specs.push(specOf(facts, key));
+      return keys.push(key) - 1;
+    },
+    spec: (slot) => specs[slot],
+    bounds: (slot) => boundsOf(specs[slot]),
+  };
+}
+
+/** Values with every slot unknown. */
+export function blank(slots: Slots): Values {
+  return new Float64Array(slots.keys.length).fill(Number.NaN);
+}
+
+/**
+ * Reads the facts of some slots into `values`. An absent fact takes its default or stays unknown. A reader
+ * that throws, or answers no integer or one outside the declared bounds, leaves the fact unknown too: a
+ * broken provider never opens or closes anything. Returns the slots where that happened.
+ */
+export function fill(values: Values, slots: Slots, needs: readonly number[], read: Read): readonly number[] {
+  const broken: number[] = [];
+  for (const slot of needs) {
+    const value = ask(read, slots.keys[slot] as string) ?? slots.spec(slot)?.default;
+    const [low, high] = slots.bounds(slot);
+    const sound = value === undefined || (Number.isSafeInteger(value) && value >= low && value <= high);
+    if (!sound) broken.push(slot);
+    values[slot] = sound && value !== undefined ? value : Number.NaN;
+  }
+  return broken;
+}
+
+/** NaN, which is no integer, when the reader throws. */
+function ask(read: Read, key: string): number | undefined {
+  try {
+    return read(key);
+  } catch {
+    return Number.NaN;
+  }
+}
