@@ -26,14 +26,14 @@ export interface Queries {
    * all or nothing; the first error rolls everything back and is thrown.
    */
   pipeline(statements: readonly Statement[]): Promise<Row[][]>;
+  /** Several SQL commands in one text without values: migrations. On a `Db` that is one transaction. */
+  script(sql: string): Promise<void>;
 }
 
 export interface Db extends Queries {
   readonly engine: "pglite" | "postgres";
   /** How many statements may run side by side: 1 on PGlite. */
   readonly connections: number;
-  /** Several SQL commands in one text without values: migrations. One transaction. */
-  script(sql: string): Promise<void>;
   /**
    * Runs `work` in one transaction on one connection and commits it. COMMIT of an aborted
    * transaction is an error. Using `Tx` after its end, or `Db` inside it, throws.

@@ -1,0 +1,25 @@
+import { Batch, type Known, type Script } from "./batch.ts";
+import type { Statement } from "./db.ts";
+
+/** One connection to a database, whatever the engine. It runs one message at a time. */
+export interface Connection {
+  /** What is prepared on it. */
+  readonly known: Known;
+  /** It must not be used again. */
+  readonly broken: boolean;
+  /** A transaction is open on it. */
+  readonly open: boolean;
+  /** Sends the message; settles after the server is ready again, with its first error if there was one. */
+  run(message: Batch | Script): Promise<void>;
+  /** Cuts the connection at once. */
+  destroy(): void;
+  /** Says goodbye first. */
+  close(): Promise<void>;
+}
+
+/** Sends statements under one Sync. */
+export async function exchange(connection: Connection, statements: readonly Statement[]): Promise<Batch> {
+  const batch = new Batch(statements, connection.known);
+  await connection.run(batch);
+  return batch;
+}

@@ -1,0 +1,187 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Binaries, findBinaries } from "./binaries.ts";
+import { type Cluster, ENVIRONMENT, openCluster, USER } from "./cluster.ts";
+import { alive, nameOf } from "./process.ts";
+
+/** A PostgreSQL server that runs on a data folder of ours. */
+export interface Server {
+  /** Leads to its database `postgres`. */
+  readonly url: string;
+  readonly pid: number;
+  /** False where it ran already and was adopted. */
+  readonly started: boolean;
+  /** Stops it, adopted or not: open transactions are rolled back. */
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  /** Listens on a free port of the loopback address instead of a socket in the folder. */
+  readonly tcp?: boolean;
+  /** Settings beyond PostgreSQL's defaults, by name. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** Starts PostgreSQL on the folder, or adopts the one that already runs on it. */
+export async function startServer(dataDir: string, options: ServerOptions = {}): Promise<Server> {
+  const binaries = await findBinaries(process.getuid?.() === 0);
+  const cluster = await openCluster(realpathSync(dataDir), binaries);
+  const running = await findRunning(cluster);
+  if (running !== undefined) return handle(cluster, running, false);
+  await orphansGone(cluster.folder);
+  const status = await start(cluster, binaries, options);
+  return handle(cluster, status, true);
+}
+
+/** What a server writes into its `postmaster.pid`. */
+interface Status {
+  readonly pid: number;
+  readonly port: number;
+  readonly socket: string;
+  readonly host: string;
+  readonly ready: boolean;
+}
+
+function handle(cluster: Cluster, status: Status, started: boolean): Server {
+  const place = status.socket === "" ? "" : `?host=${encodeURIComponent(status.socket)}`;
+  const host = status.host === "" ? "localhost" : status.host;
+  return {
+    url: `postgres://${USER}:${cluster.password}@${host}:${status.port}/postgres${place}`,
+    pid: status.pid,
+    started,
+    stop: () => stop(status.pid),
+  };
+}
+
+/** The server that runs on the folder, once it is ready. */
+async function findRunning(cluster: Cluster): Promise<Status | undefined> {
+  for (let waited = 0; waited < PATIENCE; waited += STEP) {
+    const status = readStatus(cluster.folder);
+    if (status === undefined || !serves(status.pid)) {
+      forget(cluster.folder, status);
+      return undefined;
+    }
+    if (status.ready) return status;
+    await sleep(STEP);
+  }
+  throw new Error(`a PostgreSQL server on ${cluster.folder} does not become ready`);
+}
+
+/** After a crash the number may belong to a zombie or to another program. */
+function serves(pid: number): boolean {
+  return alive(pid) && ["", "postgres"].includes(nameOf(pid));
+}
+
+/** PostgreSQL itself takes any process with the number for its own and would refuse to start. */
+function forget(folder: string, status: Status | undefined): void {
+  if (status !== undefined) rmSync(join(folder, "postmaster.pid"), { force: true });
+}
+
+/** Children of a killed server still write to the files until they notice. */
+async function orphansGone(folder: string): Promise<void> {
+  for (let waited = 0; waited < PATIENCE; waited += STEP) {
+    if (!processesIn(folder)) return;
+    await sleep(STEP);
+  }
+  throw new Error(`processes of a killed PostgreSQL server still work in ${folder}: end them first`);
+}
+
+function processesIn(folder: string): boolean {
+  try {
+    const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+    return pids.some((pid) => placeOf(pid) === folder && nameOf(Number(pid)) === "postgres");
+  } catch {
+    // Without /proc PostgreSQL's own check of its shared memory has to do.
+    return false;
+  }
+}
+
+function placeOf(pid: string): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return "";
+  }
+}
+
+async function start(cluster: Cluster, binaries: Binaries, options: ServerOptions): Promise<Status> {
+  const place = await address(cluster.folder, options.tcp === true);
+  const settings = { ...place, log_checkpoints: "off", ...options.settings };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const log = openSync(join(cluster.folder, "..", "postgres.log"), "a");
+  // Its own process group, so that Ctrl-C on a terminal reaches us and not the server first.
+  const child = spawn(binaries.postgres, ["-D", cluster.folder, ...flags], {
+    ...cluster.runner,
+    cwd: cluster.folder,
+    env: ENVIRONMENT,
+    stdio: ["ignore", log, log],
+    detached: true,
+  });
+  closeSync(log);
+  child.unref();
+  return ready(child, cluster);
+}
+
+async function ready(child: ChildProcess, cluster: Cluster): Promise<Status> {
+  let failure: Error | undefined;
+  child.on("error", (error) => {
+    failure = error;
+  });
+  for (let waited = 0; waited < PATIENCE; waited += STEP) {
+    if (failure !== undefined) throw failure;
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`PostgreSQL did not start on ${cluster.folder}: see postgres.log beside it`);
+    }
+    const status = readStatus(cluster.folder);
+    if (status !== undefined && status.pid === child.pid && status.ready) return status;
+    await sleep(STEP);
+  }
+  await stop(child.pid ?? 0);
+  throw new Error(`PostgreSQL did not become ready on ${cluster.folder}`);
+}
+
+/** A socket in the folder where its path is short enough for one, else the loopback address. */
+async function address(folder: string, tcp: boolean): Promise<Readonly<Record<string, string>>> {
+  if (!tcp && process.platform !== "win32" && Buffer.byteLength(folder) < 80) {
+    return { listen_addresses: "", unix_socket_directories: folder, port: "5432" };
+  }
+  return { listen_addresses: "127.0.0.1", unix_socket_directories: "", port: `${await freePort()}` };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** SIGINT is PostgreSQL's fast shutdown. */
+async function stop(pid: number): Promise<void> {
+  for (let waited = 0; alive(pid); waited += STEP) {
+    if (waited === 0) process.kill(pid, "SIGINT");
+    if (waited > PATIENCE) throw new Error(`PostgreSQL process ${pid} does not stop`);
+    await sleep(STEP);
+  }
+}
+
+const PATIENCE = 30_000;
+const STEP = 20;
+
+function readStatus(folder: string): Status | undefined {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n");
+  } catch {
+    return undefined;
+  }
+  const [pid, , , port = "", socket = "", host = "", , state = ""] = lines;
+  // A negative number is a single-user run.
+  return { pid: Math.abs(Number(pid)), port: Number(port), socket, host, ready: state.startsWith("ready") };
+}
