@@ -24,9 +24,19 @@ export interface ContentKind<T = unknown> {
   /** Plural, as the file is named: `skills`. */
   readonly name: string;
   readonly schema: z.ZodType<T>;
+  /** True where an entry's id is a ledger account (skill, currency, item): no two such kinds share an id. */
+  readonly account?: boolean;
+  /**
+   * The display texts an entry needs in `locales/<lang>.yaml`: `skill.salvage.name`. Texts beside a needed
+   * one (`skill.salvage.hint`) are allowed, not missed.
+   */
+  words?(id: string, body: T): readonly string[];
 }
 
-/** One entry after merging packs, parsed, with a way back to where it stands. */
+/**
+ * One entry after merging packs, parsed, with a way back to where it stands. Maps keep their author's
+ * order, except that keys which look like whole numbers come first.
+ */
 export interface Entry<T = unknown> {
   readonly id: string;
   readonly pack: string;
@@ -53,6 +63,8 @@ export interface Manifest {
 export interface Sources {
   readonly manifest: Manifest;
   of<T>(kind: ContentKind<T>): ReadonlyMap<string, Entry<T>>;
+  /** Where a value of the manifest stands: `manifestPlace("mainSkill")`. */
+  manifestPlace(...path: readonly (string | number)[]): Place;
 }
 
 export interface Report {
@@ -64,6 +76,8 @@ export interface Report {
 export interface RoomContent<K = unknown> {
   readonly room: string;
   readonly kinds: readonly ContentKind[];
+  /** First parts of message keys that authors may use freely, beyond the kinds' words and `reason`. */
+  readonly words?: readonly string[];
   /** Links and checks entries. Reports every finding; what it returns is used only when none is an error. */
   resolve(sources: Sources, report: Report): K;
   /** What belongs to the content hash beyond the entries: expanded tables and the like. */

@@ -1,0 +1,212 @@
+import type * as z from "zod";
+import type { Json } from "../kernel/json.ts";
+import { nearest } from "../kernel/nearest.ts";
+import type { Diagnostic, Place } from "./kind.ts";
+import { valueAt } from "./layer.ts";
+import type { Part, Path } from "./pack.ts";
+import { finding } from "./report.ts";
+import { keysAt } from "./shape.ts";
+import { capital, describe, expected, listed, range } from "./words.ts";
+
+type Issue = z.core.$ZodIssue;
+
+/** What was parsed: enough to say what is wrong with it and where. */
+export interface Parsed {
+  /** What people call it: an entry's id, or the file. */
+  readonly name: string;
+  readonly schema: z.core.$ZodType;
+  readonly body: Json;
+  place(path: Path, part?: Part): Place;
+}
+
+/** A schema's issues as findings, each at its place, with a hint where one can help. */
+export function diagnose(parsed: Parsed, issues: readonly Issue[]): readonly Diagnostic[] {
+  return issues.flatMap((issue) => translate(parsed, issue, pathOf(issue.path)));
+}
+
+function translate(parsed: Parsed, issue: Issue, path: Path): readonly Diagnostic[] {
+  const value = valueAt(parsed.body, path);
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return issue.keys.map((key) => unknownKey(parsed, path, key));
+    case "invalid_union":
+      return union(parsed, issue, path, value);
+    case "invalid_key":
+      return [
+        error(parsed, "bad_key", path, `"${String(path.at(-1))}" cannot be a key`, {
+          part: "key",
+          hint: slugHint,
+        }),
+      ];
+    case "invalid_element":
+      return issue.issues.flatMap((inner) => translate(parsed, inner, [...path, ...pathOf(inner.path)]));
+    default:
+      if (issue.code === "custom") return [custom(parsed, issue, path)];
+      return [value === undefined ? missing(parsed, path) : plain(parsed, issue, path, value)];
+  }
+}
+
+function plain(parsed: Parsed, issue: Issue, path: Path, value: Json): Diagnostic {
+  switch (issue.code) {
+    case "invalid_type":
+      return error(
+        parsed,
+        "wrong_type",
+        path,
+        `Expected ${expected(issue.expected)}, found ${describe(value)}`,
+      );
+    case "too_small":
+    case "too_big":
+      return error(parsed, "out_of_range", path, `${range(issue)}, found ${describe(value)}`);
+    case "not_multiple_of":
+      return error(
+        parsed,
+        "out_of_range",
+        path,
+        `Must be a multiple of ${issue.divisor}, found ${describe(value)}`,
+      );
+    case "invalid_format":
+      return error(parsed, "bad_format", path, `${capital(describe(value))} has the wrong form`, {
+        hint: formHint(issue.pattern),
+      });
+    case "invalid_value":
+      return unknownValue(parsed, path, issue.values.map(String), value);
+    default:
+      return custom(parsed, issue, path);
+  }
+}
+
+function unknownKey(parsed: Parsed, path: Path, key: string): Diagnostic {
+  const known = keysAt(parsed.schema, path);
+  const near = nearest(key, known);
+  const hint =
+    near === undefined ? known.length > 0 && `Known keys: ${listed(known, "and")}.` : `Did you mean ${near}?`;
+  return error(parsed, "unknown_key", [...path, key], `Unknown key "${key}"`, { part: "key", hint });
+}
+
+function unknownValue(parsed: Parsed, path: Path, values: readonly string[], value: Json): Diagnostic {
+  const near = typeof value === "string" ? nearest(value, values) : undefined;
+  const message = `Expected ${listed(values, "or")}, found ${describe(value)}`;
+  return error(parsed, "unknown_value", path, message, {
+    hint: near !== undefined && `Did you mean ${near}?`,
+  });
+}
+
+function missing(parsed: Parsed, path: Path): Diagnostic {
+  return error(parsed, "missing_key", path, `"${String(path.at(-1))}" is missing`, { part: "key" });
+}
+
+/** A refinement may say its own code and hint: `params: { code, hint }`. */
+function custom(parsed: Parsed, issue: Issue, path: Path): Diagnostic {
+  const params: Readonly<Record<string, unknown>> = (issue.code === "custom" && issue.params) || {};
+  const code = typeof params.code === "string" ? params.code : "invalid";
+  const hint = typeof params.hint === "string" && params.hint;
+  return error(parsed, code, path, issue.message, { hint });
+}
+
+function union(
+  parsed: Parsed,
+  issue: z.core.$ZodIssueInvalidUnion,
+  path: Path,
+  value: Json | undefined,
+): readonly Diagnostic[] {
+  if (value === undefined) return [missing(parsed, path)];
+  if (issue.discriminator !== undefined && issue.errors.length === 0)
+    return discriminated(parsed, issue, path);
+  const forms = issue.errors.filter((form) => !form.some(isOtherType));
+  const best = closest(forms);
+  if (best !== undefined)
+    return best.flatMap((inner) => translate(parsed, inner, [...path, ...pathOf(inner.path)]));
+  const types = issue.errors.flatMap((form) =>
+    form.flatMap((inner) => (isOtherType(inner) ? [expected(inner.expected)] : [])),
+  );
+  if (forms.length === 0) {
+    const message = `Expected ${listed([...new Set(types)], "or")}, found ${describe(value)}`;
+    return [error(parsed, "wrong_type", path, message)];
+  }
+  return unfit(parsed, path, value);
+}
+
+function discriminated(
+  parsed: Parsed,
+  issue: z.core.$ZodIssueInvalidUnion,
+  path: Path,
+): readonly Diagnostic[] {
+  const key = issue.discriminator ?? "kind";
+  const inner = path.at(-1) === key ? path : [...path, key];
+  const value = valueAt(parsed.body, inner);
+  if (value === undefined) return [missing(parsed, inner)];
+  const options = "options" in issue ? (issue.options ?? []) : [];
+  return [unknownValue(parsed, inner, options.map(String), value)];
+}
+
+/** No form is closer than another: say which keys no form knows, or that none fits. */
+function unfit(parsed: Parsed, path: Path, value: Json): readonly Diagnostic[] {
+  const known = keysAt(parsed.schema, path);
+  const given = typeof value === "object" && value !== null ? Object.keys(value) : [];
+  const strange = known.length === 0 ? [] : given.filter((key) => !known.includes(key));
+  if (strange.length > 0) return strange.map((key) => unknownKey(parsed, path, key));
+  const hint = known.length > 0 && `Keys of the forms that are: ${listed(known, "and")}.`;
+  return [error(parsed, "unfit", path, `${capital(describe(value))} fits no form that is allowed`, { hint })];
+}
+
+/** The one form with the fewest issues, if it stands alone. */
+function closest(forms: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
+  const [first, second] = [...forms].sort((a, b) => a.length - b.length || depth(b) - depth(a));
+  if (first === undefined || second === undefined) return first;
+  return first.length < second.length || depth(first) > depth(second) ? first : undefined;
+}
+
+function depth(form: readonly Issue[]): number {
+  return Math.max(0, ...form.map(({ path }) => path.length));
+}
+
+function isOtherType(issue: Issue): issue is z.core.$ZodIssueInvalidType {
+  return issue.code === "invalid_type" && issue.path.length === 0;
+}
+
+const slugHint =
+  "Lower-case letters, digits and underscores in parts joined by dots, beginning with a letter.";
+
+function formHint(pattern: string | undefined): string | false {
+  return pattern === undefined
+    ? false
+    : pattern.includes("[a-z][a-z0-9_]*")
+      ? slugHint
+      : `It must match ${pattern}`;
+}
+
+interface More {
+  /** `key`: the finding is about the last key itself, so its place is the key and it is said of what holds it. */
+  readonly part?: Part;
+  readonly hint?: string | false | undefined;
+}
+
+function error(
+  parsed: Parsed,
+  code: string,
+  path: Path,
+  message: string,
+  { part, hint }: More = {},
+): Diagnostic {
+  const holder = part === "key" ? path.slice(0, -1) : path;
+  const where = holder.length === 0 ? parsed.name : `${parsed.name}, ${pathText(holder)}`;
+  return finding(
+    "error",
+    code,
+    parsed.place(path, part),
+    message.endsWith(".") ? message : `${message} in ${where}.`,
+    hint || undefined,
+  );
+}
+
+function pathText(path: Path): string {
+  return path.reduce<string>(
+    (text, key) => (typeof key === "number" ? `${text}[${key}]` : text === "" ? key : `${text}.${key}`),
+    "",
+  );
+}
+
+function pathOf(path: readonly PropertyKey[]): Path {
+  return path.map((key) => (typeof key === "symbol" ? String(key) : key));
+}
