@@ -5,5 +5,6 @@ import type { PlayersContent } from "./state.ts";
 export const playersContent: RoomContent<PlayersContent> = {
   room: "players",
   kinds: [],
+  words: ["fact"],
   resolve: ({ manifest }) => ({ facts: manifest.facts }),
 };

@@ -1,0 +1,107 @@
+import * as z from "zod";
+import type { ContentKind, Entry, Report, RoomContent, Sources } from "../content/kind.ts";
+import { slug } from "../content/slug.ts";
+import { gateSchema } from "../gates/schema.ts";
+import type { Gate } from "../gates/types.ts";
+import { splitKey } from "../gates/vocabulary.ts";
+import { levelFacts } from "../levels/vocabulary.ts";
+import { hostFacts } from "../players/vocabulary.ts";
+import { checkTracks } from "./check.ts";
+import { type Make, maker } from "./gate.ts";
+import { checkReach } from "./reach.ts";
+import type { MasteryContent, Tier, Track } from "./state.ts";
+import { masteryFacts } from "./vocabulary.ts";
+
+const branch = z.strictObject({
+  perks: z.array(slug).max(64).default([]).describe("The perks this branch gives in this tier, if any."),
+});
+
+const tier = z.strictObject({
+  pick: z
+    .enum(["choose", "follow"])
+    .describe(
+      "`choose`: the player picks a branch. `follow`: goes on with the pick of the choose tier before it.",
+    ),
+  level: z.int().min(1).describe("The skill level it needs."),
+  gate: gateSchema.optional().describe("What else it needs."),
+  branches: z.record(slug, branch).describe("The branches by id."),
+});
+
+const track = z.strictObject({
+  respec: z
+    .strictObject({ price: z.strictObject({ currency: slug, amount: z.int().min(1) }).optional() })
+    .optional()
+    .describe("What returning the track's picks costs. Without it, nothing."),
+  tiers: z.array(tier).min(1).max(200).describe("The tiers, lowest first."),
+});
+
+type Branch = z.infer<typeof branch>;
+export type TrackBody = z.infer<typeof track>;
+export type TierBody = TrackBody["tiers"][number];
+
+export const tracks: ContentKind<TrackBody> = {
+  room: "mastery",
+  name: "tracks",
+  schema: track,
+  words: (id, { tiers }) => [
+    ...new Set(tiers.flatMap((one) => Object.entries(one.branches).flatMap(wordsOf(id)))),
+  ],
+};
+
+/** A track's id is the skill it belongs to. */
+export const masteryContent: RoomContent<MasteryContent> = {
+  room: "mastery",
+  kinds: [tracks],
+  words: ["tier"],
+  resolve,
+};
+
+function resolve(sources: Sources, report: Report): MasteryContent {
+  const entries = sources.of(tracks);
+  checkTracks(entries, sources, report);
+  const known = { ...hostFacts(sources.manifest), ...masteryFacts(entries) };
+  const make = maker({ ...known, ...levelFacts(sources, "unbounded") });
+  const resolved = new Map([...entries].map(([id, entry]) => [id, trackOf(entry, make)]));
+  const content = {
+    tracks: resolved,
+    perks: new Set([...resolved.values()].flatMap(perksOf)),
+    homely: [...resolved.values()].every(isHomely),
+  };
+  checkReach(content, entries, report);
+  return content;
+}
+
+function wordsOf(skill: string): (branch: readonly [string, Branch]) => readonly string[] {
+  return ([id, { perks }]) => [`branch.${skill}.${id}.name`, ...perks.map((perk) => `perk.${perk}.name`)];
+}
+
+function trackOf(entry: Entry<TrackBody>, make: Make): Track {
+  const skill = entry.id;
+  let chosen = 1;
+  const tiers = entry.body.tiers.map((body, at): Tier => {
+    const index = at + 1;
+    if (body.pick === "choose") chosen = index;
+    const { pick, level, gate } = body;
+    const needs: Gate = { kind: "level_min", level, skill };
+    return {
+      index,
+      pick,
+      decides: chosen,
+      level,
+      ...(gate === undefined ? {} : { gate: make(gate) }),
+      whole: make(gate === undefined ? needs : { all: [needs, gate] }),
+      branches: new Map(Object.entries(body.branches).map(([id, { perks }]) => [id, perks])),
+    };
+  });
+  return { skill, tiers };
+}
+
+function perksOf({ tiers }: Track): readonly string[] {
+  return tiers.flatMap(({ branches }) => [...branches.values()].flat());
+}
+
+const home = ["level", "fact", "perk", "chosen"];
+
+function isHomely({ tiers }: Track): boolean {
+  return tiers.every(({ whole }) => whole.facts.every((key) => home.includes(splitKey(key)[0])));
+}

@@ -1,0 +1,21 @@
+import { type Denial, deny } from "../kernel/denial.ts";
+import type { Context, Decision } from "../kernel/room.ts";
+import { removal } from "./removal.ts";
+import type { Mastery, MasteryContent, MasteryEvent, Respec, Track } from "./state.ts";
+
+/** Takes back a track's picks and perks; what other tracks built on them goes only with `cascade`. */
+export function respec(
+  state: Mastery,
+  command: Respec,
+  track: Track,
+  content: MasteryContent,
+  context: Context,
+): Decision<MasteryEvent> | Denial {
+  const { own, cascade, dependents } = removal(state, track, content, context);
+  if (own.length === 0) return deny("nothing_to_return", { track: track.skill });
+  if (dependents.length === 0 || command.cascade === true) return { events: cascade };
+  return deny("dependents_exist", {
+    track: track.skill,
+    dependents: dependents.map(({ skill, tier, branch }) => ({ skill, tier, branch })),
+  });
+}

@@ -1,0 +1,99 @@
+import type { Reason } from "../gates/explain.ts";
+import type { Read, Verdict } from "../gates/types.ts";
+import type { Context } from "../kernel/room.ts";
+import { branchOf } from "./due.ts";
+import { reader } from "./facts.ts";
+import { removal } from "./removal.ts";
+import {
+  type Branching,
+  type Mastery,
+  type MasteryContent,
+  type PerkSource,
+  perkOf,
+  pickOf,
+  type Tier,
+  type Track,
+} from "./state.ts";
+
+export interface TrackView {
+  /** The same as its skill. */
+  readonly id: string;
+  readonly skill: string;
+  readonly level: number;
+  readonly tiers: readonly TierView[];
+  readonly respec: RespecView;
+}
+
+export interface TierView {
+  readonly index: number;
+  readonly pick: "choose" | "follow";
+  readonly level: number;
+  readonly verdict: Verdict;
+  /** The level and the gate, node by node. */
+  readonly reason: Reason;
+  /** The requirements that are not met; none when it is open. */
+  readonly missing: readonly Reason[];
+  /** The branch picked here, or the one it follows. */
+  readonly picked: string | null;
+  readonly branches: readonly BranchView[];
+}
+
+export interface BranchView {
+  readonly id: string;
+  readonly picked: boolean;
+  /** Whether a pick of it would be accepted now. */
+  readonly selectable: boolean;
+  readonly perks: readonly PerkView[];
+}
+
+export interface PerkView {
+  readonly id: string;
+  readonly unlocked: boolean;
+  readonly source?: PerkSource;
+  /** ISO-8601, UTC. */
+  readonly at?: string;
+}
+
+export interface RespecView {
+  /** True where there is something to return and nothing else stands on it. */
+  readonly possible: boolean;
+  /** Tiers of other tracks that only `cascade` would take along. */
+  readonly dependents: readonly Branching[];
+}
+
+export function trackView(
+  state: Mastery,
+  track: Track,
+  content: MasteryContent,
+  context: Context,
+): TrackView {
+  const { skill } = track;
+  const read = reader(state, content, context);
+  const { own, dependents } = removal(state, track, content, context);
+  return {
+    id: skill,
+    skill,
+    level: context.fact(context.subject, `level(${skill})`) ?? 1,
+    tiers: track.tiers.map((tier) => tierView(state, skill, tier, read)),
+    respec: { possible: own.length > 0 && dependents.length === 0, dependents },
+  };
+}
+
+function tierView(state: Mastery, skill: string, tier: Tier, read: Read): TierView {
+  const { index, pick, level } = tier;
+  const reason = tier.whole.explain(read);
+  const { verdict } = reason;
+  const selectable = pick === "choose" && verdict === "open" && pickOf(state, skill, index) === undefined;
+  const picked = branchOf(state, skill, tier) ?? null;
+  const branches = [...tier.branches].map(([id, perks]): BranchView => {
+    return { id, picked: id === picked, selectable, perks: perks.map((perk) => perkView(state, perk)) };
+  });
+  return { index, pick, level, verdict, reason, missing: tier.whole.missing(read), picked, branches };
+}
+
+function perkView(state: Mastery, id: string): PerkView {
+  const held = perkOf(state, id);
+  return held === undefined
+    ? { id, unlocked: false }
+    : { id, unlocked: true, source: held.source, at: held.at };
+}
