@@ -29,7 +29,7 @@ export class Work implements Context {
   readonly events: Envelope[] = [];
   readonly entries: Booked[] = [];
   readonly denied: Denial[] = [];
-  private readonly settled = new Set<Subject>();
+  private settled = new Set<Subject>();
   private steps = 0;
   private readonly program: Program;
   private readonly look: Look;
@@ -143,10 +143,12 @@ export class Work implements Context {
   /** Runs an offer; when it is denied, everything it did is undone and the denial is listed. */
   private offer(room: AnyRoom, next: Consequence): undefined {
     const states = new Map(this.states);
+    const settled = new Set(this.settled);
     const marks = [this.events.length, this.entries.length, this.denied.length] as const;
     const denial = this.run(room, next.subject, next.command);
     if (denial === undefined) return;
     this.states = states;
+    this.settled = settled;
     this.events.length = marks[0];
     this.entries.length = marks[1];
     this.denied.length = marks[2];

@@ -39,6 +39,8 @@ export interface Engine {
   events(subject: Subject, after: number, limit: number): Promise<Page>;
   /** Calls `heard` with each committed batch of events of a subject, in order. Returns the undo. */
   watch(subject: Subject, heard: (events: readonly Envelope[]) => void): () => void;
+  /** Deletes all a subject has, for ever; commands on it are denied `…_gone`. False where it was not there. */
+  remove(subject: Subject): Promise<boolean>;
   /** The hash of the content that is live on this node. */
   contentHash(): string;
   close(): Promise<void>;

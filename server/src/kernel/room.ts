@@ -1,5 +1,5 @@
-import type { AnyRoom } from "@espalier/rules/kernel/room";
 import type { Json } from "@espalier/rules/kernel/json";
+import type { AnyRoom } from "@espalier/rules/kernel/room";
 import type { SubjectKind } from "@espalier/rules/kernel/subject";
 
 export type ColumnType = "text" | "int8" | "int4" | "bool" | "timestamptz" | "json";
@@ -23,7 +23,7 @@ export interface Table<S = unknown> {
    * The rows of a state by their key. Values that did not change must be the same objects as
    * before (`===`), so that the kernel finds the difference without comparing columns.
    */
-  rows(state: S): Readonly<Record<string, object>>;
+  rows(state: S): Readonly<Record<string, unknown>>;
   /** The columns of one row. */
   values(key: string, row: never): Values;
   /** What proves `sum(ledger) == balance`: which columns hold account and amount. */
@@ -35,7 +35,7 @@ export interface ServerRoom<S = unknown> {
   readonly rules: AnyRoom;
   /** Where its numbered migrations lie, or none. */
   readonly migrations?: URL;
-  readonly tables: readonly Table<S>[];
-  /** Rebuilds the state from its tables' rows, by table name. */
-  state?(rows: Readonly<Record<string, readonly Values[]>>): S;
+  readonly tables: readonly Table<never>[];
+  /** Rebuilds the state of the subject with this id from its tables' rows, by table name. */
+  state?(rows: Readonly<Record<string, readonly Values[]>>, id: string): S;
 }

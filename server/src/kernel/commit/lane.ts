@@ -1,0 +1,312 @@
+import type { Program } from "@espalier/rules/kernel/program";
+import type { Snapshot } from "@espalier/rules/kernel/snapshot";
+import type { Subject } from "@espalier/rules/kernel/subject";
+import type { Db, Row, Statement } from "../db/db.ts";
+import type { Meter } from "../meter.ts";
+import type { Cache } from "./cache.ts";
+import { faultOf } from "./faults.ts";
+import { fence } from "./fence.ts";
+import type { Loader } from "./load.ts";
+import { finish, type Published } from "./finish.ts";
+import { answered, keyStatements, movedStatement } from "./lookup.ts";
+import { type Ground, type Plan, plan } from "./plan.ts";
+import type { Queue } from "./queue.ts";
+import type { TableSql } from "./tables.ts";
+import type { Task } from "./task.ts";
+import { writeStatements } from "./write.ts";
+
+/** The content that decides, and which epoch of it that is. */
+export interface Live {
+  program(): Program;
+  epoch(): number;
+  /** Reads again what is live; resolves once this node decides with it. */
+  refresh(): Promise<void>;
+}
+
+export interface LaneParts {
+  readonly db: Db;
+  readonly live: Live;
+  readonly cache: Cache;
+  readonly loader: Loader;
+  readonly tables: readonly TableSql[];
+  readonly queue: Queue;
+  readonly meter: Meter;
+  /** Milliseconds since 1970 that never go back. */
+  readonly now: () => number;
+  /** Whether no other node writes to this database. */
+  readonly alone: () => boolean;
+  readonly publish: (events: Published) => void;
+}
+
+/** How many batches a lane stays careful after it met a stale state or a known key. */
+const careful = 64;
+const mostRounds = 40;
+/** After this many skips of a busy subject a command waits for its lock. */
+const mostWaits = 3;
+
+interface Round {
+  /** Commands to decide again at once. */
+  readonly open: readonly Task[];
+  /** Commands that wait for a subject held elsewhere. */
+  readonly away: readonly Task[];
+}
+
+/** One lane: takes batches of commands through decide and commit, one after the other. */
+export class Lane {
+  private readonly name: string;
+  private readonly parts: LaneParts;
+  /** The number of the next log row. */
+  private n = 1;
+  private distrust = 0;
+  private retries = 0;
+
+  constructor(name: string, parts: LaneParts) {
+    this.name = name;
+    this.parts = parts;
+  }
+
+  /** Works until every command has its answer or must wait; returns those that wait. */
+  async run(tasks: readonly Task[], held: Set<Subject>): Promise<readonly Task[]> {
+    const away: Task[] = [];
+    let open = tasks;
+    for (let round = 0; open.length > 0; round += 1) {
+      if (round === mostRounds) {
+        for (const task of open) task.fail(new Error(`gave up after ${mostRounds} rounds of conflicts`));
+        break;
+      }
+      const next = await this.round(open, held);
+      away.push(...next.away);
+      open = next.open;
+    }
+    this.distrust = Math.max(0, this.distrust - 1);
+    this.retries = Math.max(0, this.retries - 1);
+    return away;
+  }
+
+  private async round(tasks: readonly Task[], held: Set<Subject>): Promise<Round> {
+    try {
+      if (this.parts.alone() && this.distrust === 0) return await this.trusting(tasks, held);
+      return await this.locking(tasks, held);
+    } catch (error) {
+      return this.recover(error, tasks, held);
+    }
+  }
+
+  /** First gear: decides on what is in memory; the write proves that nothing moved. One trip. */
+  private async trusting(tasks: readonly Task[], held: Set<Subject>): Promise<Round> {
+    const { db, cache, loader } = this.parts;
+    const before = new Map<Subject, Snapshot>();
+    const cold = this.recall(tasks, before);
+    const open = this.retries > 0 ? await this.known(db, tasks) : tasks;
+    if (cold.length > 0) this.learn(await loader.load(db, cold), before);
+    const ground = this.ground(held, before, (subject) => cache.get(subject));
+    let made = plan(ground, open);
+    while (!("done" in made)) {
+      this.learn(await loader.load(db, [...made]), before);
+      made = plan(ground, open);
+    }
+    const lookups = this.lookups(made);
+    const writes = made.done.length === 0 ? [] : writeStatements(made, this.parts.tables, this.stamp());
+    if (lookups.length + writes.length === 0) return { open: [], away: made.away };
+    const rows = await this.send(made, () => db.pipeline([...lookups, ...writes]));
+    return { open: this.refuse(made, rows?.slice(0, lookups.length)), away: made.away };
+  }
+
+  /** Second gear: locks the free subjects, reloads what moved, finds known keys. Two trips, no conflicts. */
+  private async locking(tasks: readonly Task[], held: Set<Subject>): Promise<Round> {
+    const { db, cache } = this.parts;
+    return db.transaction(async (tx) => {
+      const before = new Map<Subject, Snapshot>();
+      const busy = new Set<Subject>();
+      const wait = tasks.some((task) => task.waits >= mostWaits);
+      const lock = async (subjects: readonly Subject[], more: readonly Statement[]): Promise<Row[]> => {
+        const ids = [...subjects].sort();
+        const known = new Map(ids.map((id) => [id, cache.get(id)]));
+        const loads = this.parts.loader.statements(ids, (id) => known.get(id)?.version ?? -1);
+        const rows = await tx.pipeline([lockStatement(ids, wait), ...loads, ...more]);
+        const locked = new Set(rows[0]?.map((row) => row["id"] as Subject));
+        const loaded = this.parts.loader.read(rows.slice(1, 1 + loads.length).flat());
+        for (const id of ids) {
+          const snapshot = loaded.get(id) ?? known.get(id) ?? { version: 0, states: {} };
+          if (snapshot.version > 0 && !locked.has(id)) busy.add(id);
+          else before.set(id, snapshot);
+          cache.put(id, snapshot);
+        }
+        return rows.slice(1 + loads.length).flat();
+      };
+      const subjects = new Set(tasks.flatMap((task) => [...task.subjects]));
+      const found = answered(tasks, await lock([...subjects], keyStatements(tasks)));
+      for (const [task, outcome] of found) task.settle(outcome);
+      const fresh = tasks.filter((task) => !found.has(task));
+      const waits: Task[] = [];
+      const ground = this.ground(held, before, () => undefined);
+      let open = withoutBusy(fresh, busy, waits);
+      let made = plan(ground, open);
+      while (!("done" in made)) {
+        await lock([...made], []);
+        open = withoutBusy(open, busy, waits);
+        made = plan(ground, open);
+      }
+      if (made.done.length > 0) {
+        const statements = writeStatements(made, this.parts.tables, this.stamp());
+        await this.send(made, () => tx.commit(statements));
+      }
+      for (const { task, denial } of made.refused) task.settle({ kind: "denied", denial });
+      return { open: [], away: [...made.away, ...waits] };
+    });
+  }
+
+  /** Sends a plan's statements and finishes it. When the connection broke, the log row tells the truth. */
+  private async send(made: Plan, send: () => Promise<Row[][]>): Promise<Row[][] | undefined> {
+    let rows: Row[][] | undefined;
+    const began = performance.now();
+    try {
+      rows = await send();
+      if (made.done.length > 0) this.n += 1;
+    } catch (error) {
+      if (faultOf(error).kind !== "lost" || made.done.length === 0) throw error;
+      const stamp = this.stamp();
+      this.n += 1;
+      if (!(await fence(this.parts.db, stamp))) throw error;
+    }
+    if (made.done.length > 0) this.parts.meter.batch(made.done.length, performance.now() - began);
+    finish(made, this.parts);
+    return rows;
+  }
+
+  /** Answers denials whose grounds still stand; the others are decided again. */
+  private refuse(made: Plan, rows: Row[][] | undefined): readonly Task[] {
+    if (made.refused.length === 0) return [];
+    const tasks = made.refused.map((refusal) => refusal.task);
+    if (rows === undefined) return tasks;
+    const [moved = [], ...keys] = rows;
+    const stale = new Set(moved.map((row) => row["id"] as Subject));
+    const found = answered(tasks, keys.flat());
+    if (stale.size > 0) this.doubt(stale);
+    const open: Task[] = [];
+    for (const { task, denial, looked } of made.refused) {
+      const again = found.get(task);
+      if (again !== undefined) task.settle(again);
+      else if ([...looked].some((subject) => stale.has(subject))) open.push(task);
+      else task.settle({ kind: "denied", denial });
+    }
+    return open;
+  }
+
+  private lookups(made: Plan): readonly Statement[] {
+    if (made.refused.length === 0) return [];
+    const versions = new Map<Subject, number>();
+    for (const { looked } of made.refused) {
+      for (const subject of looked) versions.set(subject, made.before.get(subject)?.version ?? 0);
+    }
+    return [movedStatement(versions), ...keyStatements(made.refused.map((refusal) => refusal.task))];
+  }
+
+  /** Answers those that were answered before; returns the others. */
+  private async known(db: Db, tasks: readonly Task[]): Promise<readonly Task[]> {
+    const statements = keyStatements(tasks);
+    if (statements.length === 0) return tasks;
+    const found = answered(tasks, (await db.pipeline(statements)).flat());
+    for (const [task, outcome] of found) task.settle(outcome);
+    return tasks.filter((task) => !found.has(task));
+  }
+
+  private async recover(error: unknown, tasks: readonly Task[], held: Set<Subject>): Promise<Round> {
+    const fault = faultOf(error);
+    const open = tasks.filter((task) => !task.settled);
+    this.parts.meter.fault(fault.kind);
+    switch (fault.kind) {
+      case "stale":
+        this.doubt(fault.subjects.length > 0 ? new Set(fault.subjects) : held);
+        return { open, away: [] };
+      case "content":
+        await this.parts.live.refresh();
+        return { open, away: [] };
+      case "known":
+        this.retries = careful;
+        return { open: await this.known(this.parts.db, open), away: [] };
+      case "again":
+      case "lost":
+        await pause();
+        return { open, away: [] };
+      case "unexplained":
+        return this.split(fault.error, open, held);
+    }
+  }
+
+  /** Only an error that nobody can explain costs more trips: halves, until it names one command. */
+  private async split(error: unknown, open: readonly Task[], held: Set<Subject>): Promise<Round> {
+    const [only] = open;
+    if (open.length <= 1) {
+      only?.fail(error);
+      return { open: [], away: [] };
+    }
+    const middle = Math.ceil(open.length / 2);
+    const first = await this.round(open.slice(0, middle), held);
+    const second = await this.round(open.slice(middle), held);
+    return { open: [...first.open, ...second.open], away: [...first.away, ...second.away] };
+  }
+
+  private doubt(subjects: ReadonlySet<Subject>): void {
+    for (const subject of subjects) this.parts.cache.drop(subject);
+    this.distrust = careful;
+  }
+
+  private recall(tasks: readonly Task[], before: Map<Subject, Snapshot>): readonly Subject[] {
+    const cold = new Set<Subject>();
+    for (const task of tasks) {
+      for (const subject of task.subjects) {
+        const snapshot = this.parts.cache.get(subject);
+        if (snapshot === undefined) cold.add(subject);
+        else before.set(subject, snapshot);
+      }
+    }
+    return [...cold];
+  }
+
+  private learn(loaded: ReadonlyMap<Subject, Snapshot>, before: Map<Subject, Snapshot>): void {
+    for (const [subject, snapshot] of loaded) {
+      before.set(subject, snapshot);
+      this.parts.cache.put(subject, snapshot);
+    }
+  }
+
+  private ground(
+    held: Set<Subject>,
+    before: Map<Subject, Snapshot>,
+    recall: (subject: Subject) => Snapshot | undefined,
+  ): Ground {
+    const { live, queue, now } = this.parts;
+    const claim = (subject: Subject): boolean => queue.claim(subject, held);
+    return { program: live.program(), at: now(), before, claim, recall };
+  }
+
+  private stamp() {
+    return { epoch: this.parts.live.epoch(), lane: this.name, n: this.n };
+  }
+}
+
+/** Locks those that exist, in the order of their ids: only the free ones, unless it has waited enough. */
+function lockStatement(ids: readonly Subject[], wait: boolean): Statement {
+  return {
+    name: wait ? "lock_wait" : "lock_free",
+    text:
+      "select s.id from unnest($1::text[]) k (id) cross join lateral " +
+      `(select id from subjects where id = k.id for update${wait ? "" : " skip locked"}) s`,
+    values: [ids],
+  };
+}
+
+function withoutBusy(tasks: readonly Task[], busy: ReadonlySet<Subject>, waits: Task[]): readonly Task[] {
+  if (busy.size === 0) return tasks;
+  return tasks.filter((task) => {
+    if (![...task.subjects].some((subject) => busy.has(subject))) return true;
+    task.waits += 1;
+    waits.push(task);
+    return false;
+  });
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20));
+}

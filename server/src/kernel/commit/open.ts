@@ -1,0 +1,144 @@
+import { view } from "@espalier/rules/kernel/decide";
+import type { Envelope } from "@espalier/rules/kernel/event";
+import type { JsonObject } from "@espalier/rules/kernel/json";
+import type { Context } from "@espalier/rules/kernel/room";
+import type { Snapshot } from "@espalier/rules/kernel/snapshot";
+import type { Subject } from "@espalier/rules/kernel/subject";
+import type { Db, Row } from "../db/db.ts";
+import type { Engine, Page } from "../engine.ts";
+import { Watchers } from "../feed/watch.ts";
+import type { Meter } from "../meter.ts";
+import { joinNodes } from "../nodes/nodes.ts";
+import type { ServerRoom } from "../room.ts";
+import { Cache } from "./cache.ts";
+import { Committer } from "./committer.ts";
+import type { Live } from "./lane.ts";
+import { loader } from "./load.ts";
+import { Queue } from "./queue.ts";
+import { remove } from "./remove.ts";
+import { tableSql } from "./tables.ts";
+
+export interface EngineParts {
+  readonly db: Db;
+  readonly rooms: readonly ServerRoom[];
+  readonly live: Live;
+  readonly meter: Meter;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly report: (error: unknown) => void;
+  /** How many subjects' states are kept in memory. */
+  readonly cached?: number;
+}
+
+const cachedByDefault = 50_000;
+/** PGlite has one connection and blocks the process while it works: smaller batches, one lane. */
+const limits = { pglite: { lanes: 1, most: 128 }, postgres: { lanes: 2, most: 512 } } as const;
+
+/** Puts the commit path together on a migrated database. */
+export async function openEngine(parts: EngineParts): Promise<Engine> {
+  const { db, rooms, live, meter } = parts;
+  const { lanes, most } = limits[db.engine];
+  const cache = new Cache(parts.cached ?? cachedByDefault);
+  const load = loader(rooms);
+  const now = monotone(parts.clock);
+  const watchers = new Watchers(async (subject, after) => (await events(subject, after, 1_000)).events);
+  const nodes = await joinNodes({
+    db,
+    lanes,
+    beat: () => live.refresh(),
+    report: parts.report,
+    async moved(subjects) {
+      for (const subject of subjects) cache.drop(subject as Subject);
+      await watchers.moved(subjects);
+    },
+  });
+  const tables = rooms.flatMap((room) => room.tables.map((table) => tableSql(room.rules.name, table as never)));
+  const committer = new Committer(
+    {
+      db,
+      live,
+      cache,
+      loader: load,
+      tables,
+      queue: new Queue(most),
+      meter,
+      now,
+      alone: nodes.alone,
+      publish(published) {
+        watchers.publish(published);
+        nodes.hint();
+      },
+    },
+    nodes.id,
+    lanes,
+  );
+
+  async function read<T>(subject: Subject, look: (context: Context) => T): Promise<T> {
+    const seen = new Map<Subject, Snapshot>();
+    const recall = (of: Subject): Snapshot | undefined =>
+      seen.get(of) ?? (nodes.alone() ? cache.get(of) : undefined);
+    for (;;) {
+      const found = view(live.program(), recall, subject, now(), look);
+      if (found.kind === "seen") return found.value;
+      const [state] = (await load.load(db, [found.subject])).values();
+      if (state === undefined) throw new Error(`${found.subject} was not loaded`);
+      cache.put(found.subject, state);
+      seen.set(found.subject, state);
+    }
+  }
+
+  async function events(subject: Subject, after: number, limit: number): Promise<Page> {
+    const rows = await db.query(pageText, [subject, after, limit]);
+    const [head] = rows;
+    return {
+      events: rows.filter((row) => row["seq"] !== null).map((row) => envelope(subject, row)),
+      version: (head?.["version"] as number | undefined) ?? 0,
+      horizon: ((head?.["first"] as number | null | undefined) ?? 1) - 1,
+    };
+  }
+
+  return {
+    submit: (request) => committer.submit(request),
+    read,
+    events,
+    watch: (subject, heard) => watchers.watch(subject, heard),
+    contentHash: () => live.program().hash,
+    async remove(subject) {
+      const gone = await remove(db, rooms, subject, now());
+      cache.drop(subject);
+      return gone;
+    },
+    async close() {
+      await committer.close();
+      await nodes.close();
+    },
+  };
+}
+
+/** One statement, so that version and events are from one moment. A subject without events has one row. */
+const pageText =
+  "select s.version, h.first, e.seq, e.kind, e.player, e.at, e.data from (select 1) one " +
+  "left join subjects s on s.id = $1 " +
+  "left join lateral (select min(seq) as first from events where subject = $1) h on true " +
+  "left join lateral (select seq, kind, player, at, data from events where subject = $1 and seq > $2::int8 " +
+  "order by seq limit $3::int4) e on true order by e.seq";
+
+function envelope(subject: Subject, row: Row): Envelope {
+  return {
+    subject,
+    seq: row["seq"] as number,
+    player: row["player"] as string | null,
+    kind: row["kind"] as string,
+    at: row["at"] as number,
+    data: JSON.parse(row["data"] as string) as JsonObject,
+  };
+}
+
+/** The clock of decisions: whole milliseconds that never go back while this node runs. */
+function monotone(clock: () => number): () => number {
+  let last = 0;
+  return () => {
+    last = Math.max(last, Math.trunc(clock()));
+    return last;
+  };
+}

@@ -1,0 +1,98 @@
+import { type Accepted, decide } from "@espalier/rules/kernel/decide";
+import type { Denial } from "@espalier/rules/kernel/denial";
+import type { Program } from "@espalier/rules/kernel/program";
+import type { Snapshot } from "@espalier/rules/kernel/snapshot";
+import type { Subject } from "@espalier/rules/kernel/subject";
+import { replyText } from "./reply.ts";
+import { type Task, twinKeys } from "./task.ts";
+
+export interface Done {
+  readonly task: Task;
+  readonly accepted: Accepted;
+  /** The JSON text of each event's data, written once and used for the row and the reply. */
+  readonly data: readonly string[];
+  readonly body: string;
+}
+
+export interface Refusal {
+  readonly task: Task;
+  readonly denial: Denial;
+  /** What the denial was decided on; it is answered only if none of these moved. */
+  readonly looked: ReadonlySet<Subject>;
+}
+
+/** What a batch decided, before anything is written. */
+export interface Plan {
+  readonly at: number;
+  readonly done: readonly Done[];
+  readonly refused: readonly Refusal[];
+  /** Commands that repeat one of `done` under the same key. */
+  readonly twins: readonly { readonly task: Task; readonly of: Done }[];
+  /** Commands that need a subject which another lane holds. */
+  readonly away: readonly Task[];
+  /** The states it decided on, and those it would leave. */
+  readonly before: ReadonlyMap<Subject, Snapshot>;
+  readonly after: ReadonlyMap<Subject, Snapshot>;
+}
+
+export interface Ground {
+  readonly program: Program;
+  readonly at: number;
+  /** The states that were loaded for this batch. Grows while it is decided. */
+  readonly before: Map<Subject, Snapshot>;
+  /** Makes a subject this lane's; false when another lane holds it. */
+  claim(subject: Subject): boolean;
+  /** A claimed subject's state, if it is in memory. */
+  recall(subject: Subject): Snapshot | undefined;
+}
+
+/** Decides a batch on an overlay. Returns the subjects that must be loaded first, if any. */
+export function plan(ground: Ground, tasks: readonly Task[]): Plan | ReadonlySet<Subject> {
+  const after = new Map<Subject, Snapshot>();
+  const seen = new Map<string, Done>();
+  const done: Done[] = [];
+  const refused: Refusal[] = [];
+  const twins: { task: Task; of: Done }[] = [];
+  const away: Task[] = [];
+  const wanting = new Set<Subject>();
+  const now = new Date(ground.at).toISOString();
+  const look = (subject: Subject): Snapshot | undefined => after.get(subject) ?? ground.before.get(subject);
+
+  for (const task of tasks) {
+    const keys = twinKeys(task);
+    const twin = keys.map((key) => seen.get(key)).find((found) => found !== undefined);
+    if (twin !== undefined) {
+      twins.push({ task, of: twin });
+      continue;
+    }
+    const verdict = decided(ground, look, task);
+    if (verdict === "away") {
+      away.push(task);
+    } else if (verdict.kind === "wanting") {
+      wanting.add(verdict.subject);
+    } else if (verdict.kind === "denied") {
+      refused.push({ task, denial: verdict.denial, looked: verdict.looked });
+    } else {
+      const data = verdict.events.map((event) => JSON.stringify(event.data));
+      const made = { task, accepted: verdict, data, body: replyText(verdict, data, now, ground.program.hash) };
+      done.push(made);
+      for (const key of keys) seen.set(key, made);
+      for (const [subject, state] of verdict.states) after.set(subject, state);
+    }
+  }
+  if (wanting.size > 0) return wanting;
+  return { at: ground.at, done, refused, twins, away, before: ground.before, after };
+}
+
+function decided(ground: Ground, look: (subject: Subject) => Snapshot | undefined, task: Task) {
+  const { room, subject, command } = task.request;
+  for (;;) {
+    const verdict = decide(ground.program, look, { room, subject, command, at: ground.at });
+    if (verdict.kind !== "wanting") return verdict;
+    task.subjects.add(verdict.subject);
+    if (!ground.claim(verdict.subject)) return "away";
+    const recalled = ground.recall(verdict.subject);
+    if (recalled === undefined) return verdict;
+    ground.before.set(verdict.subject, recalled);
+  }
+}

@@ -1,0 +1,76 @@
+import type { Subject } from "@espalier/rules/kernel/subject";
+import type { Task } from "./task.ts";
+
+/** How far a lane looks past commands that must wait. */
+const reach = 4;
+const least = 32;
+
+/** Commands in order of arrival, and which subjects the lanes hold. */
+export class Queue {
+  private waiting: Task[] = [];
+  private readonly busy = new Set<Subject>();
+  private readonly most: number;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  get length(): number {
+    return this.waiting.length;
+  }
+
+  add(task: Task): void {
+    this.waiting.push(task);
+  }
+
+  /** Puts commands back where they were: before all that came later. */
+  putBack(tasks: readonly Task[]): void {
+    if (tasks.length > 0) this.waiting = [...tasks, ...this.waiting];
+  }
+
+  /**
+   * Takes a lane's share of the commands whose subjects are free and holds those subjects.
+   * A command that must wait reserves its subjects, so that later ones cannot starve it.
+   */
+  take(freeLanes: number): { readonly tasks: readonly Task[]; readonly held: Set<Subject> } {
+    const share = Math.min(this.most, Math.max(least, Math.ceil(this.waiting.length / freeLanes)));
+    const tasks: Task[] = [];
+    const kept: Task[] = [];
+    const held = new Set<Subject>();
+    const reserved = new Set<Subject>();
+    let at = 0;
+    for (; at < this.waiting.length && tasks.length < share && at < this.most * reach; at += 1) {
+      const task = this.waiting[at] as Task;
+      if (this.free(task, reserved)) {
+        tasks.push(task);
+        for (const subject of task.subjects) held.add(subject);
+      } else {
+        kept.push(task);
+        for (const subject of task.subjects) reserved.add(subject);
+      }
+    }
+    if (at > 0) this.waiting = kept.length === 0 ? this.waiting.slice(at) : [...kept, ...this.waiting.slice(at)];
+    for (const subject of held) this.busy.add(subject);
+    return { tasks, held };
+  }
+
+  /** Makes one more subject a lane's; false when another lane holds it. */
+  claim(subject: Subject, held: Set<Subject>): boolean {
+    if (held.has(subject)) return true;
+    if (this.busy.has(subject)) return false;
+    this.busy.add(subject);
+    held.add(subject);
+    return true;
+  }
+
+  release(held: ReadonlySet<Subject>): void {
+    for (const subject of held) this.busy.delete(subject);
+  }
+
+  private free(task: Task, reserved: ReadonlySet<Subject>): boolean {
+    for (const subject of task.subjects) {
+      if (this.busy.has(subject) || reserved.has(subject)) return false;
+    }
+    return true;
+  }
+}

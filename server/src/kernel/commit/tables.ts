@@ -1,0 +1,123 @@
+import type { Subject } from "@espalier/rules/kernel/subject";
+import type { Scalar, Statement, Value } from "../db/db.ts";
+import type { ColumnType, Table } from "../room.ts";
+import { texts } from "./texts.ts";
+
+/** The statements of one table, named so that each connection prepares them once. */
+export interface TableSql {
+  readonly table: Table;
+  readonly room: string;
+  put(rows: readonly PutRow[]): Statement;
+  remove(rows: readonly RowKey[]): Statement;
+}
+
+export interface RowKey {
+  readonly subject: Subject;
+  readonly key: string;
+}
+
+export interface PutRow extends RowKey {
+  readonly row: unknown;
+}
+
+const sqlTypes: Readonly<Record<ColumnType, string>> = {
+  text: "text",
+  int8: "int8",
+  int4: "int4",
+  bool: "bool",
+  timestamptz: "int8",
+  json: "text",
+};
+
+/** Times travel as milliseconds and json as text; arrays of both are turned where they are used. */
+export function fromWire(type: ColumnType, expression: string): string {
+  if (type === "timestamptz") return `to_timestamp(${expression} / 1000.0)`;
+  if (type === "json") return `${expression}::json`;
+  return expression;
+}
+
+export function tableSql(room: string, table: Table): TableSql {
+  const columns = Object.entries(table.columns);
+  const names = columns.map(([name]) => name);
+  const put = `put_${table.name}`;
+  const putText = putSql(table, columns);
+  const column = (items: readonly Scalar[], at: number): Value => {
+    const type = columns[at]?.[1];
+    return isText(type) ? texts(items as readonly (string | null)[]) : items;
+  };
+  const remove = `remove_${table.name}`;
+  const removeText = removeSql(table);
+  return {
+    table,
+    room,
+    put(rows) {
+      const subjects: string[] = [];
+      const values = names.map((): Scalar[] => []);
+      for (const { subject, key, row } of rows) {
+        subjects.push(subject);
+        const of = table.values(key, row as never);
+        names.forEach((name, at) => {
+          values[at]?.push((of[name] ?? null) as never);
+        });
+      }
+      return { name: put, text: putText, values: [texts(subjects), ...values.map(column)] };
+    },
+    remove(rows) {
+      return {
+        name: remove,
+        text: removeText,
+        values: [texts(rows.map((row) => row.subject)), ...keyColumns(table, rows).map(texts)],
+      };
+    },
+  };
+}
+
+function isText(type: ColumnType | undefined): boolean {
+  return type === "text" || type === "json";
+}
+
+function parameter(type: ColumnType, n: number): string {
+  return isText(type) ? `texts($${n})` : `$${n}::${sqlTypes[type]}[]`;
+}
+
+/** A row's key is its key columns' values joined by a unit separator, which no id may contain. */
+export const keySeparator = "\u001f";
+
+function keyColumns(table: Table, rows: readonly RowKey[]): string[][] {
+  const parts = rows.map((row) => row.key.split(keySeparator));
+  return table.key.map((_, at) => parts.map((part) => part[at] ?? ""));
+}
+
+function putSql(table: Table, columns: readonly (readonly [string, ColumnType])[]): string {
+  const names = columns.map(([name]) => name);
+  const params = ["texts($1)", ...columns.map(([, type], at) => parameter(type, at + 2))];
+  const selected = ["k.subject", ...columns.map(([name, type]) => fromWire(type, `k.${name}`))];
+  const rest = names.filter((name) => !table.key.includes(name));
+  const conflict = ["subject", ...table.key].join(", ");
+  const order = ["k.subject", ...table.key.map((name) => `k.${name}`)].map((by) => `${by} collate "C"`);
+  const upsert =
+    table.mode === "insert"
+      ? ""
+      : ` order by ${order.join(", ")} on conflict (${conflict}) do update set ${rest
+          .map((name) => `${name} = excluded.${name}`)
+          .join(", ")}`;
+  return (
+    `insert into ${table.name} (subject, ${names.join(", ")}) ` +
+    `select ${selected.join(", ")} from unnest(${params.join(", ")}) k (subject, ${names.join(", ")})${upsert}`
+  );
+}
+
+function removeSql(table: Table): string {
+  const params = ["subject", ...table.key].map((_, at) => `texts($${at + 1})`);
+  const names = ["subject", ...table.key];
+  return (
+    `delete from ${table.name} t using unnest(${params.join(", ")}) k (${names.join(", ")}) ` +
+    `where ${names.map((name) => `t.${name} = k.${castKey(table, name)}`).join(" and ")}`
+  );
+}
+
+function castKey(table: Table, name: string): string {
+  const type = table.columns[name];
+  return type === undefined || type === "text" ? name : `${name}::${sqlTypes[type]}`;
+}
+

@@ -1,0 +1,46 @@
+import type { Denial } from "@espalier/rules/kernel/denial";
+import type { NaturalKey } from "@espalier/rules/kernel/room";
+import type { Subject } from "@espalier/rules/kernel/subject";
+import type { Outcome, Request } from "../engine.ts";
+
+/** A command that waits for its answer. */
+export interface Task {
+  readonly request: Request;
+  /** Every subject it is known to need: its own, and those that its decisions asked for. */
+  readonly subjects: Set<Subject>;
+  /** Its key among the subject's answers, where the client sent one. */
+  readonly key: string | undefined;
+  readonly natural: NaturalKey | undefined;
+  /** How often another node held one of its subjects. */
+  waits: number;
+  /** Whether it has its answer. */
+  settled: boolean;
+  settle(outcome: Outcome): void;
+  fail(error: unknown): void;
+}
+
+/** Idempotency keys belong to who sent them; natural keys to the subject alone. */
+export function clientKey(request: Request): string | undefined {
+  return request.key === undefined ? undefined : `i:${request.caller}:${request.key}`;
+}
+
+export function naturalAnswer(natural: NaturalKey): string {
+  return `n:${natural.account}\u001f${natural.source}\u001f${natural.ref}`;
+}
+
+/** The key that its answer is stored under; undefined where no retry can be told from a new command. */
+export function answerKey(task: Task): string | undefined {
+  return task.key ?? (task.natural === undefined ? undefined : naturalAnswer(task.natural));
+}
+
+/** What makes two tasks of one batch the same command. */
+export function twinKeys(task: Task): readonly string[] {
+  const keys: string[] = [];
+  if (task.key !== undefined) keys.push(`${task.request.subject}\u001f${task.key}`);
+  if (task.natural !== undefined) keys.push(`${task.request.subject}\u001f${naturalAnswer(task.natural)}`);
+  return keys;
+}
+
+export function denied(denial: Denial): Outcome {
+  return { kind: "denied", denial };
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "../db/db.ts";
+
+/** A node counts as alive while its beat is younger than this, in milliseconds. */
+const alive = 5_000;
+const beat = 1_000;
+const poll = 100;
+const channel = "espalier";
+/** Log rows are kept this long: every living node has read them by then. */
+const keptLog = "10 minutes";
+const sweep = 60_000;
+
+export interface Nodes {
+  readonly id: string;
+  /** Whether no other node writes to this database, as far as the last beat told. */
+  alone(): boolean;
+  /** Tells the others that something was written. A hint: they poll anyway. */
+  hint(): void;
+  close(): Promise<void>;
+}
+
+export interface NodesParts {
+  readonly db: Db;
+  readonly lanes: number;
+  /** Another node wrote these subjects. */
+  readonly moved: (subjects: readonly string[]) => Promise<void>;
+  /** Called with every beat: other content may be live. */
+  readonly beat: () => Promise<void>;
+  readonly report: (error: unknown) => void;
+}
+
+/** Announces this node, watches for others and reads what they write from the batch log. */
+export async function joinNodes(parts: NodesParts): Promise<Nodes> {
+  const id = randomUUID().slice(0, 13);
+  const { db } = parts;
+  const lone = db.engine === "pglite";
+  const read = new Map<string, number>();
+  let others = 0;
+  let hinted = false;
+
+  others = await register(db, id, parts.lanes);
+  for (const row of await db.query("select lane, max(n) as n from commit_log group by lane")) {
+    read.set(row["lane"] as string, row["n"] as number);
+  }
+  const timers = [
+    every(beat, async () => {
+      others = await countOthers(db, id, parts.lanes);
+      await parts.beat();
+    }),
+    every(sweep, () => db.query(`delete from commit_log where at < now() - interval '${keptLog}'`)),
+  ];
+  if (!lone) timers.push(every(poll, readLog));
+  const unlisten = lone ? undefined : await db.listen(channel, () => void readLog().catch(parts.report));
+
+  let reading: Promise<void> | undefined;
+  function readLog(): Promise<void> {
+    if (others === 0) return Promise.resolve();
+    reading ??= readOnce().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  }
+
+  async function readOnce(): Promise<void> {
+    const lanes = await lanesOfOthers(db, id);
+    const rows = await db.query(newRows, [lanes, lanes.map((lane) => read.get(lane) ?? 0)]);
+    const subjects: string[] = [];
+    for (const row of rows) {
+      read.set(row["lane"] as string, row["n"] as number);
+      if (row["subjects"] !== "") subjects.push(...(row["subjects"] as string).split("\n"));
+    }
+    if (subjects.length > 0) await parts.moved(subjects);
+  }
+
+  function every(milliseconds: number, work: () => Promise<unknown>): () => Promise<void> {
+    let running: Promise<unknown> = Promise.resolve();
+    let busy = false;
+    const timer = setInterval(() => {
+      if (busy) return;
+      busy = true;
+      running = work()
+        .catch(parts.report)
+        .finally(() => {
+          busy = false;
+        });
+    }, milliseconds);
+    timer.unref();
+    return async () => {
+      clearInterval(timer);
+      await running;
+    };
+  }
+
+  return {
+    id,
+    alone: () => others === 0,
+    hint() {
+      if (others === 0 || hinted) return;
+      hinted = true;
+      setTimeout(() => {
+        hinted = false;
+        db.query("select pg_notify($1, '')", [channel]).catch(parts.report);
+      }, 10).unref();
+    },
+    async close() {
+      for (const stop of timers) await stop();
+      await unlisten?.();
+      await db.query("delete from nodes where id = $1", [id]).catch(parts.report);
+    },
+  };
+}
+
+async function register(db: Db, id: string, lanes: number): Promise<number> {
+  await db.query("delete from nodes where beat_at < now() - interval '10 minutes'");
+  return countOthers(db, id, lanes);
+}
+
+/** Beats, and counts who else does. */
+async function countOthers(db: Db, id: string, lanes: number): Promise<number> {
+  const [row] = await db.query(
+    "with mine as (insert into nodes (id, lanes, started_at, beat_at) values ($1, $3::int4, now(), now()) " +
+      "on conflict (id) do update set beat_at = now()) " +
+      "select count(*) as others from nodes where id <> $1 and beat_at > now() - $2::int4 * interval '1 millisecond'",
+    [id, alive, lanes],
+  );
+  return (row?.["others"] as number | undefined) ?? 0;
+}
+
+/** Lanes of nodes that lived in the last minutes: a dead node's last rows are read too. */
+async function lanesOfOthers(db: Db, id: string): Promise<readonly string[]> {
+  const rows = await db.query("select id, lanes from nodes where id <> $1", [id]);
+  return rows.flatMap((row) =>
+    Array.from({ length: row["lanes"] as number }, (_, at) => `${row["id"] as string}.${at}`),
+  );
+}
+
+const newRows =
+  "select l.lane, l.n, l.subjects from unnest($1::text[], $2::int8[]) k (lane, n) cross join lateral " +
+  "(select lane, n, subjects from commit_log where lane = k.lane and n > k.n order by n limit 500) l";
