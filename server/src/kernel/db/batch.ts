@@ -22,10 +22,10 @@ export class Batch {
   /** The tag of the last completed command, such as COMMIT or ROLLBACK. */
   tag = "";
   readonly #parts: readonly Part[];
-  readonly #known: Known;
+  readonly #known: Known | undefined;
   #current: Row[] = [];
 
-  constructor(statements: readonly Statement[], known: Known) {
+  constructor(statements: readonly Statement[], known: Known | undefined) {
     const fresh: Known = new Map();
     this.#known = known;
     this.#parts = statements.map((statement) => part(statement, known, fresh));
@@ -44,7 +44,7 @@ export class Batch {
 
   completed(tag: string): void {
     const { name, prepared } = this.#part();
-    if (name !== "") this.#known.set(name, prepared);
+    if (name !== "") this.#known?.set(name, prepared);
     this.tag = tag;
     this.rows.push(this.#current);
     this.#current = [];
@@ -90,9 +90,10 @@ interface Part {
   readonly bindSize: number;
 }
 
-function part(statement: Statement, known: Known, freshly: Known): Part {
-  const { name = "", text } = statement;
-  const found = name === "" ? undefined : (known.get(name) ?? freshly.get(name));
+function part(statement: Statement, known: Known | undefined, freshly: Known): Part {
+  const { text } = statement;
+  const name = known === undefined ? "" : (statement.name ?? "");
+  const found = name === "" ? undefined : (known?.get(name) ?? freshly.get(name));
   if (found !== undefined && found.text !== text)
     throw new Misuse(`statement ${name} came with another text`);
   const prepared = found ?? { text };

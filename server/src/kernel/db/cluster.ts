@@ -24,11 +24,16 @@ export const USER = "espalier";
 
 /** Opens the folder's cluster; makes it with initdb first if there is none. */
 export async function openCluster(dataDir: string, binaries: Binaries): Promise<Cluster> {
-  const folder = join(dataDir, "postgres");
+  const { folder, secret } = placeOfCluster(dataDir);
   const runner = await runnerOf(dataDir, folder);
-  const password = await passwordOf(join(dataDir, "password"));
+  const password = await passwordOf(secret);
   if (!existsSync(join(folder, "PG_VERSION"))) await initdb(dataDir, folder, binaries, password, runner);
   return { folder, password, runner };
+}
+
+/** Where a data folder keeps its cluster, and the password beside it. */
+export function placeOfCluster(dataDir: string): { readonly folder: string; readonly secret: string } {
+  return { folder: join(dataDir, "postgres"), secret: join(dataDir, "password") };
 }
 
 const NOBODY: Runner = { uid: 65_534, gid: 65_534 };

@@ -3,8 +3,8 @@ import type { Statement } from "./db.ts";
 
 /** One connection to a database, whatever the engine. It runs one message at a time. */
 export interface Connection {
-  /** What is prepared on it. */
-  readonly known: Known;
+  /** What is prepared on it; undefined where names must not be used. */
+  readonly known: Known | undefined;
   /** It must not be used again. */
   readonly broken: boolean;
   /** A transaction is open on it. */

@@ -1,9 +1,11 @@
+import { setImmediate } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import type { Batch, Known, Script } from "./batch.ts";
 import type { Connection } from "./connection.ts";
 import { Database } from "./database.ts";
 import type { Db } from "./db.ts";
 import type { Field, Texts } from "./decode.ts";
+import { ConnectionLost } from "./errors.ts";
 import { initFolder, loadTemplate } from "./initdb.ts";
 import { Pool } from "./pool.ts";
 
@@ -12,13 +14,15 @@ export async function openPglite(folder: string | undefined): Promise<Db> {
   const pglite = folder === undefined ? await openMemory() : await openFolder(folder);
   await pglite.exec("set timezone = 'UTC'; set jit = off");
   const connection = new PgliteConnection(pglite);
+  const pool = new Pool(1, async () => connection.checked());
+  pool.give(await pool.take());
   const listeners = new Map<string, Set<() => void>>();
   pglite.onNotification((channel) => {
     for (const heard of listeners.get(channel) ?? []) heard();
   });
-  const db = new Database({
+  const db: Db = new Database({
     engine: "pglite",
-    pool: new Pool(1, async () => connection),
+    pool,
     listen: async (channel, heard) => {
       listeners.set(channel, (listeners.get(channel) ?? new Set()).add(heard));
       await db.script(`listen ${channel}`);
@@ -50,6 +54,7 @@ class PgliteConnection implements Connection {
   readonly known: Known = new Map();
   broken = false;
   readonly #pglite: PGlite;
+  #breathed = 0;
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite;
@@ -59,9 +64,15 @@ class PgliteConnection implements Connection {
     return this.#pglite.isInTransaction();
   }
 
+  /** Itself, unless it has broken: there is no second one to connect to. */
+  checked(): this {
+    if (this.broken) throw new ConnectionLost("PGlite has stopped: restart the process");
+    return this;
+  }
+
   async run(message: Batch | Script): Promise<void> {
-    const { messages } = await this.#pglite.execProtocol(message.message, { throwOnError: false });
-    for (const reply of messages) take(message, reply);
+    for (const reply of await this.#send(message.message)) take(message, reply);
+    await this.#breathe();
   }
 
   destroy(): void {
@@ -71,7 +82,27 @@ class PgliteConnection implements Connection {
   close(): Promise<void> {
     return this.#pglite.close();
   }
+
+  /** What is thrown here is no answer of the database but the end of its machine, such as no memory. */
+  async #send(message: Uint8Array): Promise<readonly Reply[]> {
+    try {
+      return (await this.#pglite.execProtocol(message, { throwOnError: false })).messages;
+    } catch (error) {
+      this.broken = true;
+      throw new ConnectionLost(`PGlite has stopped: ${(error as Error).message}`, { cause: error });
+    }
+  }
+
+  /** Statement after statement without a pause would keep sockets and timers waiting for ever. */
+  async #breathe(): Promise<void> {
+    if (performance.now() - this.#breathed < BREATH) return;
+    await setImmediate();
+    this.#breathed = performance.now();
+  }
 }
+
+/** Milliseconds after which others get their turn. */
+const BREATH = 10;
 
 type Reply = Awaited<ReturnType<PGlite["execProtocol"]>>["messages"][number];
 

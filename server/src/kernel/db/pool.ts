@@ -40,10 +40,9 @@ export class Pool {
     this.#settle();
   }
 
-  /** Waits for what is running; who still waits for a connection is refused. */
+  /** Lets everybody who came before it finish. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const waiter of this.#waiting.splice(0)) waiter.reject(new Misuse("the database is closed"));
     await new Promise<void>((resolve) => {
       this.#emptied = resolve;
       this.#settle();
@@ -71,7 +70,7 @@ export class Pool {
   }
 
   #settle(): void {
-    if (this.#made === this.#free.length) this.#emptied?.();
+    if (this.#waiting.length === 0 && this.#made === this.#free.length) this.#emptied?.();
   }
 }
 

@@ -48,7 +48,7 @@ function settings(url: string, unnamed: boolean): ClientConfig {
 }
 
 class PostgresConnection implements Connection {
-  readonly known: Known;
+  readonly known: Known | undefined;
   broken = false;
   readonly #client: Client;
   #running: Running | undefined;
@@ -66,7 +66,7 @@ class PostgresConnection implements Connection {
 
   private constructor(client: Client, unnamed: boolean) {
     this.#client = client;
-    this.known = unnamed ? new Nothing() : new Map();
+    this.known = unnamed ? undefined : new Map();
     client.on("error", (error) => this.#break(error));
     client.on("end", () => this.#break(new Error("the connection ended")));
     // After an error the client is ready again only now; on success the query heard it before.
@@ -109,13 +109,6 @@ class PostgresConnection implements Connection {
 
 /** A plan whose result changed or a statement that vanished: the next connection prepares anew. */
 const STALE: ReadonlySet<string> = new Set(["0A000", "26000", "42P05"]);
-
-/** Remembers nothing, so that every statement is parsed anew. */
-class Nothing extends Map<string, never> {
-  override set(): this {
-    return this;
-  }
-}
 
 /** One message on its way, in the shape that `pg` calls a submittable query. */
 class Running implements Submittable {

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Binaries, findBinaries } from "./binaries.ts";
-import { type Cluster, ENVIRONMENT, openCluster, USER } from "./cluster.ts";
+import { type Cluster, ENVIRONMENT, openCluster, placeOfCluster, USER } from "./cluster.ts";
 import { alive, nameOf } from "./process.ts";
 
 /** A PostgreSQL server that runs on a data folder of ours. */
@@ -23,6 +23,14 @@ export interface ServerOptions {
   readonly tcp?: boolean;
   /** Settings beyond PostgreSQL's defaults, by name. */
   readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** The server that another process runs on the folder, if it is ready. */
+export async function adoptServer(dataDir: string): Promise<Server | undefined> {
+  const place = placeOfCluster(realpathSync(dataDir));
+  const status = readStatus(place.folder);
+  if (status === undefined || !status.ready || !serves(status.pid)) return undefined;
+  return handle({ ...place, password: readFileSync(place.secret, "utf8") }, status, false);
 }
 
 /** Starts PostgreSQL on the folder, or adopts the one that already runs on it. */
@@ -45,7 +53,7 @@ interface Status {
   readonly ready: boolean;
 }
 
-function handle(cluster: Cluster, status: Status, started: boolean): Server {
+function handle(cluster: Pick<Cluster, "password">, status: Status, started: boolean): Server {
   const place = status.socket === "" ? "" : `?host=${encodeURIComponent(status.socket)}`;
   const host = status.host === "" ? "localhost" : status.host;
   return {
