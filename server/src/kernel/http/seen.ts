@@ -1,0 +1,43 @@
+import { type Denial, deny } from "@espalier/rules/kernel/denial";
+import type { Context } from "@espalier/rules/kernel/room";
+import { kindOf, type Subject } from "@espalier/rules/kernel/subject";
+import type { Engine } from "../engine.ts";
+import type { Services } from "./services.ts";
+
+/** What was seen of a subject, and the seq it stood at: whoever resumes after it misses nothing. */
+export interface Seen<T> {
+  readonly seq: number;
+  readonly value: T;
+}
+
+/** A subject that never rests is shown as it is; its seq may then be behind what is shown, never ahead. */
+const tries = 3;
+
+/** Looks at a subject's committed state together with its seq. Refuses a subject that was deleted. */
+export async function see<T>(
+  engine: Engine,
+  subject: Subject,
+  look: (context: Context) => T,
+): Promise<(Seen<T> & { readonly kind: "seen" }) | Denial> {
+  for (let left = tries; ; left -= 1) {
+    const before = await engine.events(subject, 0, 1);
+    if (before.version > 0 && before.horizon === 0 && before.events.length === 0) return goneOf(subject);
+    const value = await engine.read(subject, look);
+    const after = await engine.events(subject, 0, 1);
+    if (before.version === after.version || left === 1) return { kind: "seen", seq: before.version, value };
+  }
+}
+
+export function goneOf(subject: Subject): Denial {
+  return deny(`${kindOf(subject)}_gone`, { subject });
+}
+
+/** Everything there is to see of a subject: one section a room, by the room's name. */
+export function sectionsOf({ rooms }: Pick<Services, "rooms">, subject: Subject) {
+  const views = rooms.flatMap(({ rules, http }) => {
+    const view = http?.views?.[kindOf(subject)];
+    return view === undefined ? [] : [[rules.name, view] as const];
+  });
+  return (context: Context): Readonly<Record<string, object>> =>
+    Object.fromEntries(views.map(([name, view]) => [name, view.look(context, subject)]));
+}
