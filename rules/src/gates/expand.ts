@@ -15,13 +15,19 @@ import {
 /** Why a node is unknown, whatever the facts are or for want of one. */
 export type Why = "missing_fact" | "unparsed" | "unsupported" | "limit" | "error";
 
+/** What a check says about a node that could not be followed. */
+export type Fault =
+  | { readonly code: "unknown_gate"; readonly name: string }
+  | { readonly code: "ref_cycle"; readonly trail: readonly string[] }
+  | { readonly code: "unknown_name"; readonly name: string; readonly fact: string };
+
 export type Path = readonly (string | number)[];
 
 /** A gate with its refs followed, its atoms turned into comparisons and its facts into slots. */
 export type Node = Base &
   (
     | { readonly op: "always" | "never" }
-    | { readonly op: "stuck"; readonly why: Why; readonly raw?: string }
+    | { readonly op: "stuck"; readonly why: Why; readonly raw?: string; readonly fault?: Fault }
     | { readonly op: "all" | "any"; readonly children: readonly Node[] }
     | { readonly op: "not"; readonly child: Node }
     | { readonly op: "ref"; readonly name: string; readonly child: Node }
@@ -61,7 +67,7 @@ export const noGates: Named = {};
  * a kind of a newer version) stays in its place as a node that is always unknown and says why.
  */
 export function expand(gate: Gate, slots: Slots, gates: Named = noGates): Node {
-  return nodeOf(gate, [], 1, { slots, gates, open: [], left: limits.expansions });
+  return nodeOf(gate, [], 1, { slots, gates, open: [], refs: limits.expansions, nodes: limits.expanded });
 }
 
 interface Walk {
@@ -69,8 +75,9 @@ interface Walk {
   readonly gates: Named;
   /** Refs being followed, outermost first. */
   readonly open: string[];
-  /** Nodes that may still be made inside refs. */
-  left: number;
+  /** Refs that may still be followed, and nodes that may still be made. */
+  refs: number;
+  nodes: number;
 }
 
 const none: Notes = {};
@@ -78,8 +85,8 @@ const none: Notes = {};
 function nodeOf(gate: Gate, path: Path, depth: number, walk: Walk): Node {
   if (typeof gate === "boolean") return { op: gate ? "always" : "never", path, notes: none };
   const base = { path, notes: gate as Notes };
-  if (depth > limits.depth * 4 || (walk.open.length > 0 && --walk.left < 0))
-    return { op: "stuck", why: "limit", ...base };
+  walk.nodes -= 1;
+  if (depth > limits.depth * 4 || walk.nodes < 0) return { op: "stuck", why: "limit", ...base };
   if ("kind" in gate) return atomOf(gate, base, depth, walk);
   if ("all" in gate)
     return { op: "all", children: nodesOf(gate.all, [...path, "all"], depth, walk), ...base };
@@ -102,12 +109,18 @@ function nodesOf(gates: readonly Gate[], path: Path, depth: number, walk: Walk):
 
 function refOf(name: string, base: Base, depth: number, walk: Walk): Node {
   const target = Object.hasOwn(walk.gates, name) ? walk.gates[name] : undefined;
-  if (target === undefined || walk.open.includes(name))
-    return { op: "stuck", why: "error", raw: name, ...base };
+  if (target === undefined) return broken({ code: "unknown_gate", name }, name, base);
+  if (walk.open.includes(name)) return broken({ code: "ref_cycle", trail: [...walk.open, name] }, name, base);
+  walk.refs -= 1;
+  if (walk.refs < 0) return { op: "stuck", why: "limit", ...base };
   walk.open.push(name);
   const child = nodeOf(target, [...base.path, "ref"], depth + 1, walk);
   walk.open.pop();
   return { op: "ref", name, child, ...base };
+}
+
+function broken(fault: Fault, raw: string, base: Base): Node {
+  return { op: "stuck", why: "error", raw, fault, ...base };
 }
 
 function atomOf(atom: Atom, base: Base, depth: number, walk: Walk): Node {
@@ -124,8 +137,16 @@ function compareOf(gate: Comparison, base: Base, depth: number, walk: Walk): Nod
   const path = [...base.path, operator];
   const left = termOf(sides[0], sides[1], [...path, 0], depth, walk);
   const right = termOf(sides[1], sides[0], [...path, 1], depth, walk);
-  if (left === undefined || right === undefined) return { op: "stuck", why: "error", ...base };
+  if (left === undefined || right === undefined) return unnamed(sides, base);
   return { op: "compare", operator, left, right, ...base };
+}
+
+/** The only terms that cannot be made are names their facts do not have, and those too deep. */
+function unnamed([left, right]: readonly [Expression, Expression], base: Base): Node {
+  const [name, other] = typeof left === "string" ? [left, right] : [right, left];
+  if (typeof name !== "string" || typeof other !== "object" || !("fact" in other))
+    return { op: "stuck", why: "limit", ...base };
+  return broken({ code: "unknown_name", name, fact: other.fact }, name, base);
 }
 
 /** Undefined for a name that its fact does not have. */

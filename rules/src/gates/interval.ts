@@ -5,6 +5,37 @@ import type { Operator } from "./types.ts";
 /** 0 closed, 1 unknown, 2 open: Kleene's order, so that all is the least and any the greatest. */
 export type Truth = 0 | 1 | 2;
 
+/** A node's truth by plain recursion, without short circuit: for checks. `undefined` values are all unknown. */
+export function truthOf(node: Node, values: Values | undefined, slots: Slots): Truth {
+  const truth = (inner: Node): Truth => truthOf(inner, values, slots);
+  switch (node.op) {
+    case "always":
+      return 2;
+    case "never":
+      return 0;
+    case "stuck":
+      return 1;
+    case "ref":
+      return truth(node.child);
+    case "not":
+      return (2 - truth(node.child)) as Truth;
+    case "all":
+      return Math.min(2, ...node.children.map(truth)) as Truth;
+    case "any":
+      return Math.max(0, ...node.children.map(truth)) as Truth;
+    case "atLeast": {
+      const { low, high } = counted(node.children, truth);
+      return low >= node.need ? 2 : high < node.need ? 0 : 1;
+    }
+    case "compare":
+      return compare(
+        node.operator,
+        intervalOf(node.left, values, slots, truth),
+        intervalOf(node.right, values, slots, truth),
+      );
+  }
+}
+
 /** What a term may be, inclusive; one point when everything in it is known. */
 export interface Interval {
   readonly low: number;

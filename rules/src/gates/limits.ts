@@ -6,6 +6,8 @@ export const limits = {
   nodes: 2_000,
   /** Refs followed while one gate is expanded. */
   expansions: 10_000,
+  /** Nodes of one gate with its refs followed. */
+  expanded: 100_000,
   /** UTF-16 units of one string in a gate. */
   string: 2_000,
   /** UTF-16 units of a gate's text form. */

@@ -1,7 +1,7 @@
-/** The name closest to what was written, by at most a third of its letters (at least two edits). */
+/** The name closest to what was written, by edits of at most a third of its letters. */
 export function nearest(word: string, names: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let least = Math.max(2, Math.trunc(word.length / 3)) + 1;
+  let least = Math.max(1, Math.trunc(word.length / 3)) + 1;
   for (const name of names) {
     const edits = distance(word.toLowerCase(), name.toLowerCase(), least);
     if (edits < least) [best, least] = [name, edits];

@@ -1,6 +1,9 @@
 import * as z from "zod";
+import type { Issue } from "./atom.ts";
 import { kinds } from "./kinds/index.ts";
+import { parse } from "./parse.ts";
 import { shape } from "./shape.ts";
+import type { Problem } from "./state.ts";
 import { type Gate, operators } from "./types.ts";
 
 const gates = { type: "array", items: { $ref: "#/$defs/gate" } } as const;
@@ -13,9 +16,10 @@ const sides = { type: "array", minItems: 2, maxItems: 2 } as const;
 export const gateSchema: z.ZodType<Gate> = z
   .unknown()
   .transform((input, context): Gate => {
-    const shaped = shape(input);
-    if (shaped.ok) return shaped.gate;
-    for (const { path, message } of shaped.issues) {
+    const read = typeof input === "string" ? parse(input) : shape(input);
+    if (read.ok) return read.gate;
+    const issues = "issues" in read ? read.issues : read.problems.map(asIssue);
+    for (const { path, message } of issues) {
       context.issues.push({ code: "custom", input, path: [...path], message });
     }
     return z.NEVER;
@@ -44,3 +48,11 @@ export const gateSchema: z.ZodType<Gate> = z
       },
     ],
   });
+
+function asIssue({ message, line, column, expected, hint }: Problem): Issue {
+  const wanted = expected.length === 0 ? "" : `; expected ${expected.join(", ")}`;
+  return {
+    path: [],
+    message: `${line}:${column} ${message}${wanted}${hint === undefined ? "" : `; ${hint}`}`,
+  };
+}

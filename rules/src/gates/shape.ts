@@ -1,13 +1,6 @@
-import { kindOf, kinds } from "./kinds/index.ts";
+import { type Issue, readAtom, unknownKey } from "./atom.ts";
 import { limits } from "./limits.ts";
-import { didYouMean, nearest } from "./nearest.ts";
 import { type Expression, type Gate, type Operator, operators } from "./types.ts";
-
-/** What is wrong with a gate's JSON, and where in it. */
-export interface Issue {
-  readonly path: readonly (string | number)[];
-  readonly message: string;
-}
 
 export type Shaped =
   | { readonly ok: true; readonly gate: Gate }
@@ -43,7 +36,7 @@ function gateOf(json: unknown, path: Path, walk: Walk): Gate {
   const keys = Object.keys(fields).filter((key) => !notes.includes(key));
   const found = keys.filter((key) => heads.includes(key));
   const [head] = found;
-  for (const key of keys) if (!heads.includes(key)) unknownKey(walk, path, key, heads);
+  for (const key of keys) if (!heads.includes(key)) wrong(walk, path, unknownKey(key, heads));
   if (head === undefined) {
     return keys.length > 0 ? false : wrong(walk, path, `a gate needs one of ${heads.join(", ")}`);
   }
@@ -131,7 +124,7 @@ function expressionOf(value: unknown, path: Path, walk: Walk): Expression {
   if (head === "sum" || head === "min" || head === "max") {
     return { [head]: termsOf(inner, below, walk) } as unknown as Expression;
   }
-  unknownKey(walk, path, head, ["fact", "sum", "min", "max", "count"]);
+  wrong(walk, path, unknownKey(head, ["fact", "sum", "min", "max", "count"]));
   return 0;
 }
 
@@ -144,19 +137,9 @@ function termsOf(value: unknown, path: Path, walk: Walk): readonly Expression[] 
 
 function atomOf(fields: Fields, path: Path, walk: Walk): Gate {
   const { label: _label, hint: _hint, secret: _secret, ...own } = fields;
-  const kind = typeof own.kind === "string" ? kindOf(own.kind) : undefined;
-  if (kind === undefined) {
-    const hint = typeof own.kind === "string" ? nearest(own.kind, Object.keys(kinds)) : undefined;
-    return wrong(walk, [...path, "kind"], withHint(`unknown kind ${named(own.kind)}`, didYouMean(hint)));
-  }
-  const parsed = kind.schema.safeParse(own);
-  if (parsed.success) return { ...parsed.data, ...notesOf(fields, path, walk) } as Gate;
-  for (const issue of parsed.error.issues) {
-    if (issue.code === "unrecognized_keys") {
-      for (const key of issue.keys)
-        unknownKey(walk, path, key, [...Object.keys(kind.schema.shape), ...notes]);
-    } else walk.issues.push({ path: [...path, ...(issue.path as Path)], message: issue.message });
-  }
+  const read = readAtom(own);
+  if ("kind" in read) return { ...read, ...notesOf(fields, path, walk) };
+  for (const issue of read) walk.issues.push({ path: [...path, ...issue.path], message: issue.message });
   return false;
 }
 
@@ -183,14 +166,6 @@ function count(path: Path, walk: Walk): boolean {
   const depth = 1 + path.filter((step) => typeof step === "string").length;
   if (depth > limits.depth) wrong(walk, path, `a gate is at most ${limits.depth} deep`);
   return walk.nodes <= limits.nodes && depth <= limits.depth;
-}
-
-function unknownKey(walk: Walk, path: Path, key: string, known: readonly string[]): void {
-  wrong(walk, path, withHint(`unknown key "${key}"`, didYouMean(nearest(key, known))));
-}
-
-function withHint(message: string, hint: string | undefined): string {
-  return hint === undefined ? message : `${message}; ${hint}`;
 }
 
 function wrong(walk: Walk, path: Path, message: string): false {
