@@ -3,11 +3,11 @@ import type { ContentKind, Entry, Report, RoomContent, Sources } from "../conten
 import { slug } from "../content/slug.ts";
 import { gateSchema } from "../gates/schema.ts";
 import type { Gate } from "../gates/types.ts";
-import { splitKey } from "../gates/vocabulary.ts";
+import { splitKey, type Vocabulary } from "../gates/vocabulary.ts";
 import { levelFacts } from "../levels/vocabulary.ts";
 import { hostFacts } from "../players/vocabulary.ts";
 import { checkTracks } from "./check.ts";
-import { type Make, maker } from "./gate.ts";
+import { type Make, maker, reportGate } from "./gate.ts";
 import { checkReach } from "./reach.ts";
 import type { MasteryContent, Tier, Track } from "./state.ts";
 import { masteryFacts } from "./vocabulary.ts";
@@ -37,6 +37,7 @@ const track = z.strictObject({
 
 type Branch = z.infer<typeof branch>;
 export type TrackBody = z.infer<typeof track>;
+type Tracks = ReadonlyMap<string, Entry<TrackBody>>;
 export type TierBody = TrackBody["tiers"][number];
 
 export const tracks: ContentKind<TrackBody> = {
@@ -60,15 +61,28 @@ function resolve(sources: Sources, report: Report): MasteryContent {
   const entries = sources.of(tracks);
   checkTracks(entries, sources, report);
   const known = { ...hostFacts(sources.manifest), ...masteryFacts(entries) };
-  const make = maker({ ...known, ...levelFacts(sources, "unbounded") });
-  const resolved = new Map([...entries].map(([id, entry]) => [id, trackOf(entry, make)]));
-  const content = {
-    tracks: resolved,
-    perks: new Set([...resolved.values()].flatMap(perksOf)),
-    homely: [...resolved.values()].every(isHomely),
+  checkGates(entries, { ...known, ...levelFacts(sources, "bounded") }, report);
+  const made = tracksOf(entries, { ...known, ...levelFacts(sources, "unbounded") });
+  return {
+    tracks: new Map(made.map((track) => [track.skill, track])),
+    perks: new Set(made.flatMap(perksOf)),
+    homely: made.every(isHomely),
   };
-  checkReach(content, entries, report);
-  return content;
+}
+
+function tracksOf(entries: Tracks, facts: Vocabulary): readonly Track[] {
+  const make = maker(facts);
+  return [...entries.values()].map((entry) => trackOf(entry, make));
+}
+
+function checkGates(entries: Tracks, facts: Vocabulary, report: Report): void {
+  for (const entry of entries.values()) {
+    for (const [at, { gate }] of entry.body.tiers.entries()) {
+      if (gate === undefined) continue;
+      reportGate(gate, facts, (...path) => entry.place("tiers", at, "gate", ...path), report);
+    }
+  }
+  checkReach(tracksOf(entries, facts), entries, report);
 }
 
 function wordsOf(skill: string): (branch: readonly [string, Branch]) => readonly string[] {

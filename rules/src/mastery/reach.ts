@@ -2,19 +2,19 @@ import type { Entry, Report } from "../content/kind.ts";
 import type { Read } from "../gates/types.ts";
 import { splitKey } from "../gates/vocabulary.ts";
 import type { TrackBody } from "./content.ts";
-import { type MasteryContent, pickKey, type Tier } from "./state.ts";
+import { pickKey, type Tier, type Track } from "./state.ts";
 
 /**
  * Reports perks that nobody can reach: their tier's gate stays closed whatever else is the case.
  * Tiers open round by round; what an open tier may give is unknown, what only closed ones give is no.
  */
 export function checkReach(
-  { tracks }: MasteryContent,
+  tracks: readonly Track[],
   entries: ReadonlyMap<string, Entry<TrackBody>>,
   report: Report,
 ): void {
   const open = new Set<string>();
-  const all = [...tracks.values()].flatMap(({ skill, tiers }) => tiers.map((tier) => ({ skill, tier })));
+  const all = tracks.flatMap(({ skill, tiers }) => tiers.map((tier) => ({ skill, tier })));
   for (let before = -1; before < open.size; ) {
     before = open.size;
     const read = reading(all, open);
@@ -33,7 +33,7 @@ export function checkReach(
 
 function canOpen(skill: string, tier: Tier, open: ReadonlySet<string>, read: Read): boolean {
   const picked = tier.decides === tier.index || open.has(pickKey(skill, tier.decides));
-  return picked && tier.whole.evaluate(read) !== "closed";
+  return picked && tier.gate?.evaluate(read) !== "closed";
 }
 
 function reading(

@@ -84,8 +84,10 @@ const respec = (track: string, cascade = false): MasteryCommand => ({ kind: "res
 const review = (track: string): MasteryCommand => ({ kind: "review", track });
 const perception = (value: number | null) => ({ kind: "set_facts", facts: { perception: value } }) as const;
 
+const ordinary = content();
+
 function world(): Play {
-  return play(rooms, content());
+  return play(rooms, ordinary);
 }
 
 /** The perks an outcome unlocked, each with its source. */

@@ -70,8 +70,6 @@ export interface TierGate {
   readonly facts: readonly string[];
   evaluate(read: Read): Verdict;
   explain(read: Read): Reason;
-  /** The requirements that are not met. */
-  missing(read: Read): readonly Reason[];
 }
 
 /** Picks a branch of a choose tier, once. */

@@ -1,3 +1,4 @@
+import { asks } from "../gates/ask.ts";
 import type { Reason } from "../gates/explain.ts";
 import type { Read, Verdict } from "../gates/types.ts";
 import type { Context } from "../kernel/room.ts";
@@ -31,12 +32,15 @@ export interface TierView {
   readonly verdict: Verdict;
   /** The level and the gate, node by node. */
   readonly reason: Reason;
-  /** The requirements that are not met; none when it is open. */
-  readonly missing: readonly Reason[];
+  /** The fewest requirements that would open it; none when it is open or nothing can. */
+  readonly missing: readonly Missing[];
   /** The branch picked here, or the one it follows. */
   readonly picked: string | null;
   readonly branches: readonly BranchView[];
 }
+
+/** A requirement that is not met; `negated` where it must close for the tier to open. */
+export type Missing = Reason & { readonly negated?: true };
 
 export interface BranchView {
   readonly id: string;
@@ -88,7 +92,12 @@ function tierView(state: Mastery, skill: string, tier: Tier, read: Read): TierVi
   const branches = [...tier.branches].map(([id, perks]): BranchView => {
     return { id, picked: id === picked, selectable, perks: perks.map((perk) => perkView(state, perk)) };
   });
-  return { index, pick, level, verdict, reason, missing: tier.whole.missing(read), picked, branches };
+  return { index, pick, level, verdict, reason, missing: missing(reason), picked, branches };
+}
+
+function missing(reason: Reason): readonly Missing[] {
+  const [fewest = []] = asks(reason, 1);
+  return fewest.map(({ reason, negated }) => (negated === undefined ? reason : { ...reason, negated }));
 }
 
 function perkView(state: Mastery, id: string): PerkView {

@@ -57,7 +57,9 @@ const tier = z.object({
   level: z.int(),
   verdict,
   reason,
-  missing: z.array(reason).describe("The requirements that are not met."),
+  missing: z
+    .array(reason.extend({ negated: z.literal(true).optional() }))
+    .describe("The fewest requirements that would open it."),
   picked: z.string().nullable(),
   branches: z.array(branch),
 });
