@@ -27,7 +27,7 @@ export function checkTexts(texts: Texts, report: Findings): void {
   const stems = new Set([...needed.keys()].map(stem));
   const starts = new Set([...free, ...texts.rooms.flatMap(({ words }) => words ?? [])]);
   for (const { language, document } of texts.sorted.flatMap(({ locales }) => locales)) {
-    if (!declared.has(language)) {
+    if (texts.heads.length === texts.sorted.length && !declared.has(language)) {
       report.warning(
         "undeclared_language",
         document.place([]),
