@@ -1,5 +1,6 @@
 import { levels } from "@espalier/rules/levels/room";
 import type { Levels, SkillState } from "@espalier/rules/levels/state";
+import { sqlFolder } from "../kernel/db/migrate.ts";
 import type { ServerRoom, Table } from "../kernel/room.ts";
 
 const skillsTable: Table<Levels> = {
@@ -15,7 +16,7 @@ const skillsTable: Table<Levels> = {
 
 export const levelsStore: ServerRoom<Levels> = {
   rules: levels,
-  migrations: new URL("./migrations/", import.meta.url),
+  migrations: sqlFolder(import.meta.url, "./migrations/"),
   tables: [skillsTable],
   state: (rows) => ({
     skills: Object.fromEntries(

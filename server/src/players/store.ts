@@ -1,5 +1,6 @@
 import { players } from "@espalier/rules/players/room";
 import type { Players } from "@espalier/rules/players/state";
+import { sqlFolder } from "../kernel/db/migrate.ts";
 import type { ServerRoom, Table } from "../kernel/room.ts";
 
 const playersTable: Table<Players> = {
@@ -24,7 +25,7 @@ const factsTable: Table<Players> = {
 
 export const playersStore: ServerRoom<Players> = {
   rules: players,
-  migrations: new URL("./migrations/", import.meta.url),
+  migrations: sqlFolder(import.meta.url, "./migrations/"),
   tables: [playersTable, factsTable],
   state: (rows) => ({
     registered: rows["players"]?.[0]?.["registered"] === true,

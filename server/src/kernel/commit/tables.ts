@@ -90,7 +90,7 @@ function keyColumns(table: Table, rows: readonly RowKey[]): string[][] {
 
 function putSql(table: Table, columns: readonly (readonly [string, ColumnType])[]): string {
   const names = columns.map(([name]) => name);
-  const params = ["texts($1)", ...columns.map(([, type], at) => parameter(type, at + 2))];
+  const sources = [["subject", "texts($1)"], ...columns.map(([name, type], at) => [name, parameter(type, at + 2)])];
   const selected = ["k.subject", ...columns.map(([name, type]) => fromWire(type, `k.${name}`))];
   const rest = names.filter((name) => !table.key.includes(name));
   const conflict = ["subject", ...table.key].join(", ");
@@ -103,15 +103,20 @@ function putSql(table: Table, columns: readonly (readonly [string, ColumnType])[
           .join(", ")}`;
   return (
     `insert into ${table.name} (subject, ${names.join(", ")}) ` +
-    `select ${selected.join(", ")} from unnest(${params.join(", ")}) k (subject, ${names.join(", ")})${upsert}`
+    `select ${selected.join(", ")} from (select ${unnested(sources)}) k${upsert}`
   );
 }
 
+/** In the select list the arrays are walked side by side; in FROM each would be stored first. */
+function unnested(sources: readonly (readonly string[])[]): string {
+  return sources.map(([name, array]) => `unnest(${array}) ${name}`).join(", ");
+}
+
 function removeSql(table: Table): string {
-  const params = ["subject", ...table.key].map((_, at) => `texts($${at + 1})`);
   const names = ["subject", ...table.key];
+  const sources = names.map((name, at) => [name, `texts($${at + 1})`]);
   return (
-    `delete from ${table.name} t using unnest(${params.join(", ")}) k (${names.join(", ")}) ` +
+    `delete from ${table.name} t using (select ${unnested(sources)}) k ` +
     `where ${names.map((name) => `t.${name} = k.${castKey(table, name)}`).join(" and ")}`
   );
 }

@@ -77,7 +77,7 @@ function eventRows(plan: Plan): Statement | undefined {
     text:
       "insert into events (subject, seq, kind, player, at, data) " +
       "select k.subject, k.seq, k.kind, k.player, to_timestamp($6::int8 / 1000.0), k.data::json " +
-      "from unnest(texts($1), $2::int8[], texts($3), texts($4), texts($5)) k (subject, seq, kind, player, data)",
+      "from (select unnest(texts($1)) subject, unnest($2::int8[]) seq, unnest(texts($3)) kind, unnest(texts($4)) player, unnest(texts($5)) data) k",
     values: [texts(subject), seq, texts(kind), texts(player), texts(data), plan.at],
   };
 }
@@ -109,8 +109,8 @@ function entryRows(plan: Plan): Statement | undefined {
     text:
       "insert into ledger_entries (subject, account, source, ref, amount, asked, seq, at, answer) " +
       "select k.subject, k.account, k.source, k.ref, k.amount, k.asked, k.seq, to_timestamp($9::int8 / 1000.0), k.answer " +
-      "from unnest(texts($1), texts($2), texts($3), texts($4), $5::int8[], $6::int8[], $7::int8[], texts($8)) " +
-      "k (subject, account, source, ref, amount, asked, seq, answer)",
+      "from (select unnest(texts($1)) subject, unnest(texts($2)) account, unnest(texts($3)) source, unnest(texts($4)) ref, " +
+      "unnest($5::int8[]) amount, unnest($6::int8[]) asked, unnest($7::int8[]) seq, unnest(texts($8)) answer) k",
     values: [texts(subject), texts(account), texts(source), texts(ref), amount, asked, seq, texts(answer), plan.at],
   };
 }
@@ -134,7 +134,7 @@ function answerRows(plan: Plan): Statement | undefined {
     text:
       "insert into answers (subject, key, hash, body, at) " +
       "select k.subject, k.key, k.hash, k.body::json, to_timestamp($5::int8 / 1000.0) " +
-      "from unnest(texts($1), texts($2), texts($3), texts($4)) k (subject, key, hash, body)",
+      "from (select unnest(texts($1)) subject, unnest(texts($2)) key, unnest(texts($3)) hash, unnest(texts($4)) body) k",
     values: [texts(subject), texts(key), texts(hash), texts(body), plan.at],
   };
 }

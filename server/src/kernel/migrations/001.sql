@@ -81,8 +81,10 @@ declare
   held int;
   stale text[];
 begin
-  if content_epoch >= 0 and not exists (select 1 from content_live where epoch = content_epoch) then
-    raise exception 'other content is live' using errcode = 'ES002';
+  if content_epoch >= 0 then
+    if not exists (select 1 from content_live where epoch = content_epoch) then
+      raise exception 'other content is live' using errcode = 'ES002';
+    end if;
   end if;
   insert into subjects (id, version, was)
   select k.id, k.version, k.was from unnest(ids, new_versions, was_versions) k (id, version, was)
