@@ -11,7 +11,7 @@ export const hero = player("hero");
 export interface Play {
   /** Replaces the live content, keeping every state. */
   live(content: Readonly<Record<string, unknown>>): void;
-  tell(room: AnyRoom, command: Command, subject?: Subject): Accepted | Denial;
+  tell<C extends Command>(room: AnyRoom, command: C, subject?: Subject): Accepted | Denial;
   look<T>(see: (context: Context) => T, subject?: Subject): T;
   snapshot(subject?: Subject): Snapshot;
 }
