@@ -5,6 +5,7 @@ import {
   type Branching,
   type Mastery,
   type MasteryContent,
+  type Perk,
   type PerkRemoved,
   type PicksReturned,
   pickKey,
@@ -25,7 +26,10 @@ export interface Removal {
 
 /** Grows the set of tiers that go until nothing that stays depends on one that goes. */
 export function removal(state: Mastery, track: Track, content: MasteryContent, context: Context): Removal {
-  const gone = new Set(track.tiers.map(({ index }) => pickKey(track.skill, index)));
+  const used = [...Object.values(state.picks), ...Object.values(state.perks)];
+  const gone = new Set(
+    used.filter(({ skill }) => skill === track.skill).map((one) => pickKey(one.skill, one.tier)),
+  );
   const own = removing(state, gone, content);
   const dependents: Branching[] = [];
   let events = own;
@@ -75,7 +79,7 @@ function removing(
   return [...content.tracks.keys()].flatMap((skill) => {
     const goes = (one: Branching) => one.skill === skill && gone.has(pickKey(skill, one.tier));
     const picks = Object.values(state.picks).filter(goes).sort(byTier);
-    const perks = Object.values(state.perks).filter(goes).sort(byTier);
+    const perks = Object.values(state.perks).filter(goes).sort(byPerk);
     const returned = picks.map(({ tier, branch }) => ({ tier, branch }));
     return [
       ...(returned.length === 0
@@ -90,4 +94,9 @@ function removing(
 
 function byTier(a: Branching, b: Branching): number {
   return a.tier - b.tier;
+}
+
+/** By id within a tier, so that the order does not depend on how the state was loaded. */
+function byPerk(a: Perk, b: Perk): number {
+  return byTier(a, b) || (a.perk < b.perk ? -1 : 1);
 }

@@ -349,6 +349,12 @@ describe("respec", () => {
     expect(game.look((context) => Object.keys(context.ask(mastery, hero).picks))).toEqual(["tinkering/1"]);
   });
 
+  test("returns what stands in tiers that content has dropped", () => {
+    const { tell, live } = grown();
+    live(content({ salvage: { tiers: [salvage.tiers[0] as Json] } }));
+    expect(told(tell(mastery, respec("salvage")))).toHaveLength(2);
+  });
+
   test("does not hold up for what was closed already", () => {
     const game = grown();
     game.tell(mastery, pick("scouting", 1, "paths"));
