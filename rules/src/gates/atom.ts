@@ -1,5 +1,6 @@
+import { nearest } from "../kernel/nearest.ts";
+import { didYouMean } from "./hint.ts";
 import { kindOf, kinds } from "./kinds/index.ts";
-import { didYouMean, nearest } from "./nearest.ts";
 import type { Atom } from "./types.ts";
 
 /** What is wrong in a gate, and where in it. */

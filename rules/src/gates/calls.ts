@@ -1,10 +1,11 @@
 import type { Json } from "../kernel/json.ts";
+import { nearest } from "../kernel/nearest.ts";
 import { readAtom } from "./atom.ts";
 import { parseList } from "./grammar.ts";
+import { didYouMean } from "./hint.ts";
 import { kindOf } from "./kinds/index.ts";
 import type { Call, Word } from "./kinds/kind.ts";
 import { isBare, operatorOf, type Token } from "./lex.ts";
-import { didYouMean, nearest } from "./nearest.ts";
 import { isPrefix, readCall, undot, words } from "./shorts.ts";
 import { accept, deeper, fail, isMark, isWord, peek, report, type State, take } from "./state.ts";
 import type { Expression, Gate } from "./types.ts";

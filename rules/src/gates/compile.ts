@@ -1,5 +1,5 @@
 import { expand, type Named, type Node, noGates } from "./expand.ts";
-import { type Reason, reasonOf } from "./explain.ts";
+import { explainer, type Reason } from "./explain.ts";
 import { needsOf } from "./facts.ts";
 import { program } from "./program.ts";
 import { blank, fill, type Slots, slotTable, type Values } from "./slots.ts";
@@ -29,7 +29,8 @@ export function compile(gate: Gate, slots: Slots = slotTable(), gates: Named = n
   const needs = needsOf(node);
   const run = program(node, slots);
   const test = (values: Values): Verdict => verdicts[run(values)] as Verdict;
-  const reason = (values: Values, broken: readonly number[] = []) => reasonOf(node, values, slots, broken);
+  const tell = explainer(node, slots);
+  const reason = (values: Values, broken: readonly number[] = none): Reason => tell(values, broken);
   return {
     gate,
     node,
@@ -59,4 +60,5 @@ export function explain(gate: Gate, read: Read, slots?: Slots, gates?: Named): R
   return compile(gate, slots, gates).explain(read);
 }
 
+const none: readonly number[] = [];
 const verdicts: readonly Verdict[] = ["closed", "unknown", "open"];

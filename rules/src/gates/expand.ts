@@ -138,8 +138,20 @@ function compareOf(gate: Comparison, base: Base, depth: number, walk: Walk): Nod
   const left = termOf(sides[0], sides[1], [...path, 0], depth, walk);
   const right = termOf(sides[1], sides[0], [...path, 1], depth, walk);
   if (left === undefined || right === undefined) return unnamed(sides, base);
+  const isSwapped = left.op === "number" && right.op !== "number";
+  if (isSwapped) return { op: "compare", operator: mirrored[operator], left: right, right: left, ...base };
   return { op: "compare", operator, left, right, ...base };
 }
+
+/** `10 <= level` is `level >= 10`: a number stands on the right from here on. */
+const mirrored: Readonly<Record<Operator, Operator>> = {
+  ge: "le",
+  gt: "lt",
+  le: "ge",
+  lt: "gt",
+  eq: "eq",
+  ne: "ne",
+};
 
 /** The only terms that cannot be made are names their facts do not have, and those too deep. */
 function unnamed([left, right]: readonly [Expression, Expression], base: Base): Node {

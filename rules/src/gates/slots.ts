@@ -20,6 +20,7 @@ export interface Slots {
 export function slotTable(facts: Vocabulary = noFacts): Slots {
   const keys: string[] = [];
   const specs: (FactSpec | undefined)[] = [];
+  const bounds: (readonly [number, number])[] = [];
   const slots = new Map<string, number>();
   return {
     keys,
@@ -27,11 +28,13 @@ export function slotTable(facts: Vocabulary = noFacts): Slots {
       const known = slots.get(key);
       if (known !== undefined) return known;
       slots.set(key, keys.length);
-      specs.push(specOf(facts, key));
+      const spec = specOf(facts, key);
+      specs.push(spec);
+      bounds.push(boundsOf(spec));
       return keys.push(key) - 1;
     },
     spec: (slot) => specs[slot],
-    bounds: (slot) => boundsOf(specs[slot]),
+    bounds: (slot) => bounds[slot] ?? boundsOf(undefined),
   };
 }
 
@@ -49,10 +52,11 @@ export function fill(values: Values, slots: Slots, needs: readonly number[], rea
   const broken: number[] = [];
   for (const slot of needs) {
     const value = ask(read, slots.keys[slot] as string) ?? slots.spec(slot)?.default;
-    const [low, high] = slots.bounds(slot);
-    const sound = value === undefined || (Number.isSafeInteger(value) && value >= low && value <= high);
-    if (!sound) broken.push(slot);
-    values[slot] = sound && value !== undefined ? value : Number.NaN;
+    const bounds = slots.bounds(slot);
+    const sound =
+      value !== undefined && Number.isSafeInteger(value) && value >= bounds[0] && value <= bounds[1];
+    if (!sound && value !== undefined) broken.push(slot);
+    values[slot] = sound ? value : Number.NaN;
   }
   return broken;
 }

@@ -1,6 +1,7 @@
+import { nearest } from "../kernel/nearest.ts";
+import { didYouMean } from "./hint.ts";
 import type { Token } from "./lex.ts";
 import { limits } from "./limits.ts";
-import { didYouMean, nearest } from "./nearest.ts";
 
 /** What is wrong in a gate's text, and where: line and column from 1. */
 export interface Problem {

@@ -1,4 +1,4 @@
-import { nearest } from "./nearest.ts";
+import { nearest } from "../kernel/nearest.ts";
 
 /**
  * How a fact may move: never, only up, down by being spent, any way, or by a roll.
