@@ -61,8 +61,15 @@ const scouting = {
   ],
 };
 
-function content(tracks: Readonly<Record<string, Json>> = { salvage, tinkering, scouting }) {
-  const files = { "levels/curves.yaml": curves, "levels/skills.yaml": skills, "mastery/tracks.yaml": tracks };
+function content(
+  tracks: Readonly<Record<string, Json>> = { salvage, tinkering, scouting },
+  ladders: Readonly<Record<string, Json>> = curves,
+) {
+  const files = {
+    "levels/curves.yaml": ladders,
+    "levels/skills.yaml": skills,
+    "mastery/tracks.yaml": tracks,
+  };
   const manifest = { mainSkill: "salvage", facts: { perception: { type: "int", min: 0 } } };
   const { content: found, diagnostics } = resolve(contents, [packOf("test", files, manifest)]);
   if (found === undefined) throw new Error(JSON.stringify(diagnostics));
@@ -213,6 +220,16 @@ describe("follow tiers", () => {
     tell(levels, grant("salvage", 100));
     tell(mastery, pick("salvage", 1, "scrap_efficiency"));
     expect(unlocked(tell(levels, grant("salvage", 600)))).toEqual(["scrap_1 level_up", "scrap_2 level_up"]);
+  });
+
+  test("a jump over thousands of levels is one commit", () => {
+    const steep = Array.from({ length: 5_000 }, (_, at) => at + 1);
+    const { tell } = play(rooms, content({ salvage }, { ...curves, slow: { kind: "table", totals: steep } }));
+    tell(levels, grant("salvage", 1));
+    tell(mastery, pick("salvage", 1, "scrap_efficiency"));
+    const outcome = tell(levels, grant("salvage", 4_999));
+    expect(unlocked(outcome)).toEqual(["scrap_1 level_up"]);
+    expect(told(outcome)).toHaveLength(5_001);
   });
 
   test("of other tracks unlock when a perk opens their gate, in the same commit", () => {

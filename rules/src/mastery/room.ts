@@ -1,6 +1,8 @@
 import { type Denial, deny } from "../kernel/denial.ts";
 import type { Event } from "../kernel/event.ts";
 import type { Consequence, Context, Decision, Room } from "../kernel/room.ts";
+import { levels } from "../levels/room.ts";
+import { skillOf } from "../levels/state.ts";
 import { reviews } from "./due.ts";
 import { evolve } from "./evolve.ts";
 import { facts } from "./facts.ts";
@@ -52,9 +54,16 @@ function decide(state: Mastery, command: MasteryCommand, context: Context): Deci
 /** Whatever may open a gate; events of rooms that come later matter only where a gate asks their facts. */
 function react(event: Event, context: Context): readonly Consequence[] {
   const content = context.content(mastery);
-  const opens = event.kind === "levels.level_reached" || event.kind === "players.facts_set";
-  const foreign = !content.homely && !event.kind.startsWith("mastery.");
-  return opens || foreign ? reviews(context.ask(mastery, context.subject), content, context) : [];
+  const homely = event.kind === "levels.level_reached" || event.kind === "players.facts_set";
+  const opens = homely || (!content.homely && !event.kind.startsWith("mastery."));
+  if (!opens || isPassing(event, context)) return [];
+  return reviews(context.ask(mastery, context.subject), content, context);
+}
+
+/** A level on the way to a higher one: one look at the last is enough, however far the jump. */
+function isPassing({ kind, data }: Event, context: Context): boolean {
+  if (kind !== "levels.level_reached" || typeof data.skill !== "string") return false;
+  return data.level !== skillOf(context.ask(levels, context.subject), data.skill).level;
 }
 
 /** Looked at before every command: between content changes, `react` has already seen to everything. */
