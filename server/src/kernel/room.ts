@@ -31,11 +31,11 @@ export interface Table<S = unknown> {
 }
 
 /** A room on the server floor. */
-export interface ServerRoom<S = unknown> {
+export interface ServerRoom {
   readonly rules: AnyRoom;
   /** Where its numbered migrations lie, or none. */
   readonly migrations?: URL;
   readonly tables: readonly Table<never>[];
   /** Rebuilds the state of the subject with this id from its tables' rows, by table name. */
-  state?(rows: Readonly<Record<string, readonly Values[]>>, id: string): S;
+  state?(rows: Readonly<Record<string, readonly Values[]>>, id: string): unknown;
 }

@@ -14,11 +14,11 @@ const skillsTable: Table<Levels> = {
   balance: { account: "skill", amount: "xp" },
 };
 
-export const levelsStore: ServerRoom<Levels> = {
+export const levelsStore: ServerRoom = {
   rules: levels,
   migrations: sqlFolder(import.meta.url, "./migrations/"),
   tables: [skillsTable],
-  state: (rows) => ({
+  state: (rows): Levels => ({
     skills: Object.fromEntries(
       (rows["skills"] ?? []).map(({ skill, xp, level, peak, started }) => [
         skill as string,

@@ -34,11 +34,11 @@ const perksTable: Table<Mastery> = {
   }),
 };
 
-export const masteryStore: ServerRoom<Mastery> = {
+export const masteryStore: ServerRoom = {
   rules: mastery,
   migrations: sqlFolder(import.meta.url, "./migrations/"),
   tables: [picksTable, perksTable],
-  state: (rows) => ({
+  state: (rows): Mastery => ({
     picks: keyed<Pick>(rows["branch_picks"], ({ skill, tier }) => pickKey(skill, tier)),
     perks: keyed<Perk>(rows["perks"], ({ perk }) => perk),
   }),

@@ -23,11 +23,11 @@ const factsTable: Table<Players> = {
   values: (fact, value: number) => ({ fact, value }),
 };
 
-export const playersStore: ServerRoom<Players> = {
+export const playersStore: ServerRoom = {
   rules: players,
   migrations: sqlFolder(import.meta.url, "./migrations/"),
   tables: [playersTable, factsTable],
-  state: (rows) => ({
+  state: (rows): Players => ({
     registered: rows["players"]?.[0]?.["registered"] === true,
     facts: Object.fromEntries(
       (rows["player_facts"] ?? []).map((row) => [row["fact"] as string, row["value"] as number]),

@@ -1,0 +1,91 @@
+import { contents } from "@espalier/rules/contents";
+import { type Program, program } from "@espalier/rules/kernel/program";
+import { type PlayersMode, registeredOnly } from "@espalier/rules/players/admission";
+import { rooms as deciders } from "@espalier/rules/rooms";
+import { type Live, type LiveContent, openLiveContent } from "./content/live.ts";
+import { openEngine } from "./kernel/commit/open.ts";
+import type { Db } from "./kernel/db/db.ts";
+import { migrate } from "./kernel/db/migrate.ts";
+import { type OpenOptions, openDb } from "./kernel/db/open.ts";
+import type { Engine } from "./kernel/engine.ts";
+import { type Meter, quiet } from "./kernel/meter.ts";
+import { migrations, rooms } from "./rooms.ts";
+
+export interface HouseOptions {
+  readonly dataDir?: string;
+  readonly databaseUrl?: string;
+  readonly engine?: "pglite" | "postgres";
+  /** For pgbouncer in transaction mode. */
+  readonly unnamed?: boolean;
+  readonly connections?: number;
+  readonly packs: readonly string[];
+  readonly players?: PlayersMode;
+  /** Every good save of the packs goes live. */
+  readonly watch: boolean;
+  readonly meter?: Meter;
+  readonly clock?: () => number;
+  readonly report?: (error: unknown) => void;
+}
+
+/** The database, migrated, with its live content and the engine on it. */
+export interface OpenHouse {
+  readonly db: Db;
+  readonly content: LiveContent;
+  readonly engine: Engine;
+  close(): Promise<void>;
+}
+
+/** Opens everything below HTTP. Closes what it had opened when something fails. */
+export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
+  const { clock = Date.now, report = console.error, meter = quiet } = options;
+  const closers: (() => Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    const db = await openDb(place(options));
+    closers.push(() => db.close());
+    await migrate(db, migrations());
+    const folders = options.packs;
+    const content = await openLiveContent({ db, rooms: contents, folders, watch: options.watch, clock, report });
+    closers.push(() => content.close());
+    const programs = programsOf(options.players ?? "open");
+    const live = {
+      program: () => programs(content.now()),
+      epoch: () => content.now().epoch,
+      refresh: () => content.refresh(),
+    };
+    const engine = await openEngine({ db, rooms, live, meter, clock, report });
+    closers.push(() => engine.close());
+    return { db, content, engine, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function place({ dataDir, databaseUrl, engine, unnamed, connections }: HouseOptions): OpenOptions {
+  const options = {
+    ...(engine === undefined ? {} : { engine }),
+    ...(unnamed === undefined ? {} : { unnamed }),
+    ...(connections === undefined ? {} : { connections }),
+  };
+  if (databaseUrl !== undefined) return { ...options, databaseUrl };
+  return dataDir === undefined ? { ...options, memory: true } : { ...options, dataDir };
+}
+
+/** One program for each content: gates are compiled and keys looked up once. */
+function programsOf(players: PlayersMode): (live: Live) => Program {
+  let last: { readonly live: Live; readonly program: Program } | undefined;
+  return (live) => {
+    if (last?.live.content === live.content) return last.program;
+    const made = program({
+      rooms: deciders,
+      content: live.content.rooms,
+      hash: live.hash,
+      ...(players === "registered" ? { admit: registeredOnly } : {}),
+    });
+    last = { live, program: made };
+    return made;
+  };
+}

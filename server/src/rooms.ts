@@ -1,0 +1,34 @@
+import { contentMigrations } from "./content/store.ts";
+import { authMigrations } from "./kernel/auth/keys.ts";
+import { type Source, sqlFolder } from "./kernel/db/migrate.ts";
+import type { HttpRoom } from "./kernel/http/room.ts";
+import type { ServerRoom } from "./kernel/room.ts";
+import { levelsHttp } from "./levels/routes.ts";
+import { levelsStore } from "./levels/store.ts";
+import { masteryHttp } from "./mastery/routes.ts";
+import { masteryStore } from "./mastery/store.ts";
+import { playersHttp } from "./players/routes.ts";
+import { playersStore } from "./players/store.ts";
+
+/** A room on this floor: what it stores and what it serves. */
+export type Room = ServerRoom & HttpRoom;
+
+/** All rooms, in order. */
+export const rooms: readonly Room[] = [
+  { ...playersStore, http: playersHttp },
+  { ...levelsStore, http: levelsHttp },
+  { ...masteryStore, http: masteryHttp },
+];
+
+/** Every migration of the program, in the order in which they are applied. */
+export function migrations(of: readonly ServerRoom[] = rooms): readonly Source[] {
+  const stored = of.flatMap(({ rules, migrations: folder }) =>
+    folder === undefined ? [] : [{ room: rules.name, folder }],
+  );
+  return [
+    { room: "kernel", folder: sqlFolder(import.meta.url, "./kernel/migrations/") },
+    { room: "auth", folder: authMigrations },
+    contentMigrations,
+    ...stored,
+  ];
+}
