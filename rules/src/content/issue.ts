@@ -194,7 +194,7 @@ function error(
   return finding(
     "error",
     code,
-    parsed.place(path, part),
+    parsed.place(path, part ?? "value"),
     message.endsWith(".") ? message : `${message} in ${where}.`,
     hint || undefined,
   );

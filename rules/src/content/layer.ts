@@ -10,8 +10,8 @@ export interface Layer {
   readonly body: Json;
 }
 
-/** The place of a value in the last layer that holds it; without a path, of the entry's id. */
-export function placeIn(layers: readonly Layer[], path: Path, part: Part = "value"): Place {
+/** The place of a value in the last layer that holds it; without path and part, of the entry's id. */
+export function placeIn(layers: readonly Layer[], path: Path, part?: Part): Place {
   let best: Layer | undefined;
   let deepest = -1;
   for (const layer of layers) {
@@ -21,7 +21,7 @@ export function placeIn(layers: readonly Layer[], path: Path, part: Part = "valu
     deepest = depth;
   }
   if (best === undefined) throw new Error("an entry without a layer has no place");
-  return best.document.place([...best.base, ...path], path.length === 0 ? "key" : part);
+  return best.document.place([...best.base, ...path], part ?? (path.length === 0 ? "key" : "value"));
 }
 
 /** A later body over an earlier one: maps merge key by key, null removes a key, all else replaces. */

@@ -177,8 +177,8 @@ test.each<[string, Json, readonly string[]]>([
     { curve: "c", loose: { all: [3] } },
     ["wrong_type", "mining.loose.all.0", "Expected text, found number 3 in mining, loose.all[0].", ""],
   ],
-  ["a body that is none", null, ["wrong_type", "mining~", "Expected a map, found nothing in mining.", ""]],
-  ["a list", [], ["wrong_type", "mining~", "Expected a map, found a list in mining.", ""]],
+  ["a body that is none", null, ["wrong_type", "mining", "Expected a map, found nothing in mining.", ""]],
+  ["a list", [], ["wrong_type", "mining", "Expected a map, found a list in mining.", ""]],
 ])("%s", (_, body, [code = "", at, message = "", hint = ""]) => {
   expect(found(salvage(body))).toEqual([["error", code, `${skillsFile}#${at}`, message, hint]]);
 });
@@ -327,7 +327,7 @@ test("a later pack replaces an entry, or extends it", () => {
     "levels/skills.yaml": { mining: { extend: true, cap: null, rewards: { s: null, t: [] } } },
   });
   const bodyWith = (pack: Pack) =>
-    resolve(rooms, [base, pack]).content?.entries.entries["levels/skills"]?.["mining"];
+    resolve(rooms, [base, pack]).content?.entries.entries["levels/skills"]?.mining;
   expect(bodyWith(replaced)).toEqual({ pack: "b", body: { curve: "d" } });
   expect(bodyWith(extended)).toEqual({
     pack: "b",
@@ -350,7 +350,7 @@ test("stored entries resolve to the same content", () => {
   expect(again.diagnostics).toEqual([]);
   expect(again.content).toEqual(content);
   expect(content.rooms).toEqual({ levels: { curves: ["c"] }, inventory: 0 });
-  expect(content.manifest.facts["brave"]).toEqual({ type: "bool", default: 1 });
+  expect(content.manifest.facts.brave).toEqual({ type: "bool", default: 1 });
 });
 
 test("what was stored by another program and fits no longer is an error with a place", () => {
