@@ -2,7 +2,7 @@ import { expand, type Named, type Node, noGates } from "./expand.ts";
 import { explainer, type Reason } from "./explain.ts";
 import { needsOf } from "./facts.ts";
 import { program } from "./program.ts";
-import { blank, fill, type Slots, slotTable, type Values } from "./slots.ts";
+import { fill, type Slots, slotTable, type Values } from "./slots.ts";
 import type { Gate, Read, Verdict } from "./types.ts";
 
 /** A gate made ready: hold it as long as the content it came from. Pure; safe to share. */
@@ -38,13 +38,17 @@ export function compile(gate: Gate, slots: Slots = slotTable(), gates: Named = n
     needs,
     test,
     evaluate(read) {
-      const values = blank(slots);
+      const values = slots.borrow();
       fill(values, slots, needs, read);
-      return test(values);
+      const verdict = test(values);
+      slots.giveBack(values);
+      return verdict;
     },
     explain(read) {
-      const values = blank(slots);
-      return reason(values, fill(values, slots, needs, read));
+      const values = slots.borrow();
+      const told = reason(values, fill(values, slots, needs, read));
+      slots.giveBack(values);
+      return told;
     },
     reason,
   };

@@ -14,6 +14,10 @@ export interface Slots {
   spec(slot: number): FactSpec | undefined;
   /** Inclusive bounds, infinite where not declared. Known values never lie outside. */
   bounds(slot: number): readonly [number, number];
+  /** Lends values that hold anything; fill what you look at. Saves an array per evaluation. */
+  borrow(): Values;
+  /** Takes them back; nothing of theirs may be kept. */
+  giveBack(values: Values): void;
 }
 
 /** An empty table over declared facts. */
@@ -22,6 +26,7 @@ export function slotTable(facts: Vocabulary = noFacts): Slots {
   const specs: (FactSpec | undefined)[] = [];
   const bounds: (readonly [number, number])[] = [];
   const slots = new Map<string, number>();
+  let spare: Values | undefined;
   return {
     keys,
     at(key) {
@@ -35,6 +40,14 @@ export function slotTable(facts: Vocabulary = noFacts): Slots {
     },
     spec: (slot) => specs[slot],
     bounds: (slot) => bounds[slot] ?? boundsOf(undefined),
+    borrow() {
+      const values = spare !== undefined && spare.length >= keys.length ? spare : undefined;
+      spare = undefined;
+      return values ?? new Float64Array(keys.length);
+    },
+    giveBack(values) {
+      spare = values;
+    },
   };
 }
 
@@ -44,14 +57,15 @@ export function blank(slots: Slots): Values {
 }
 
 /**
- * Reads the facts of some slots into `values`. An absent fact takes its default or stays unknown. A reader
- * that throws, or answers no integer or one outside the declared bounds, leaves the fact unknown too: a
- * broken provider never opens or closes anything. Returns the slots where that happened.
+ * Reads the facts of some slots into `values`. An absent fact takes its default or stays unknown. A reader that
+ * failed says so by NaN; that, a fraction or a value outside the declared bounds leaves the fact unknown too: a
+ * broken provider never opens or closes anything. Returns the slots where that happened. What a reader throws
+ * passes through: the kernel throws to have a state loaded and then decides again.
  */
 export function fill(values: Values, slots: Slots, needs: readonly number[], read: Read): readonly number[] {
   const broken: number[] = [];
   for (const slot of needs) {
-    const value = ask(read, slots.keys[slot] as string) ?? slots.spec(slot)?.default;
+    const value = read(slots.keys[slot] as string) ?? slots.spec(slot)?.default;
     const bounds = slots.bounds(slot);
     const sound =
       value !== undefined && Number.isSafeInteger(value) && value >= bounds[0] && value <= bounds[1];
@@ -59,13 +73,4 @@ export function fill(values: Values, slots: Slots, needs: readonly number[], rea
     values[slot] = sound ? value : Number.NaN;
   }
   return broken;
-}
-
-/** NaN, which is no integer, when the reader throws. */
-function ask(read: Read, key: string): number | undefined {
-  try {
-    return read(key);
-  } catch {
-    return Number.NaN;
-  }
 }
