@@ -1,0 +1,6 @@
+import type { WebRoom } from "./kernel/room.ts";
+import { levels } from "./levels/room.tsx";
+import { mastery } from "./mastery/room.tsx";
+
+/** All rooms of the web floor, in the house's order. */
+export const rooms: readonly WebRoom[] = [levels, mastery];

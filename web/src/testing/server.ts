@@ -1,0 +1,118 @@
+import type { FeedEvent } from "@espalier/client";
+import type { SkillView } from "@espalier/rules/levels/skill";
+import type { TrackView } from "@espalier/rules/mastery/track";
+import { skills, texts, tracks } from "./garden.ts";
+
+/** What a test's server answers a command with; the default refuses. */
+type Reply = (path: string, body: unknown) => Response | Promise<Response>;
+
+/** A server in a test's hands: its state, what it was asked, and its feed. */
+export interface TestServer {
+  skills: readonly SkillView[];
+  tracks: readonly TrackView[];
+  reply: Reply;
+  readonly asked: { readonly path: string; readonly body: unknown; readonly headers: Headers }[];
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly WebSocket: new (url: string) => object;
+  /** Sends events to whoever is subscribed. */
+  readonly happen: (...events: readonly FeedEvent[]) => void;
+  /** Cuts the feed, as a lost network or with a close code. */
+  readonly cut: (code?: number) => void;
+}
+
+export function testServer(): TestServer {
+  const feed = feedOf();
+  const server: TestServer = {
+    skills,
+    tracks,
+    reply: () => problem(409, "branch_already_chosen", { tier: 1 }),
+    asked: [],
+    WebSocket: feed.Socket,
+    happen: feed.happen,
+    cut: feed.cut,
+    fetch: async (request) => {
+      const path = new URL(request.url).pathname;
+      if (request.method === "GET") return read(server, path);
+      const body: unknown = await request.json();
+      server.asked.push({ path, body, headers: request.headers });
+      return server.reply(path, body);
+    },
+  };
+  return server;
+}
+
+export function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
+}
+
+export function problem(status: number, reason: string, members: object = {}): Response {
+  return json({ ...members, status, reason, title: reason }, status);
+}
+
+/** An unsigned player token; a test's server does not look. */
+export function token(player: string, expires = 4_102_444_800): string {
+  const part = (value: object): string => btoa(JSON.stringify(value)).replace(/=+$/, "");
+  return `${part({ alg: "HS256" })}.${part({ sub: player, exp: expires })}.signature`;
+}
+
+export function event(seq: number, kind: string, data: FeedEvent["data"]): FeedEvent {
+  return { seq, kind, data, subject: "player:demo", player: "demo", at: "2026-11-04T10:00:00.000Z" };
+}
+
+function read({ skills, tracks }: TestServer, path: string): Response {
+  const rest = { content: "hash", serverNow: "2026-11-04T10:00:00.000Z" };
+  if (path.endsWith("/skills")) return json({ skills, ...rest });
+  if (path.endsWith("/mastery")) return json({ tracks, perks: [], ...rest });
+  if (path.startsWith("/v1/content/locales/")) return json(texts);
+  return problem(404, "unknown_route");
+}
+
+/** The seq at which tests begin to watch. */
+const version = 5;
+
+interface Asked {
+  readonly kind: string;
+  readonly subject: string;
+  readonly after: number;
+}
+
+function feedOf() {
+  const open = new Set<Socket>();
+  class Socket {
+    onopen: (() => void) | null = null;
+    onmessage: ((message: { readonly data: string }) => void) | null = null;
+    onclose: ((close: { readonly code: number }) => void) | null = null;
+
+    constructor() {
+      open.add(this);
+      queueMicrotask(() => this.onopen?.());
+    }
+
+    send(text: string): void {
+      const { kind, subject, after } = JSON.parse(text) as Asked;
+      if (kind === "authenticate") this.say({ kind: "ready", content: "hash", heartbeat: 25_000 });
+      if (kind !== "subscribe") return;
+      if (after > version) this.say({ kind: "error", reason: "seq_ahead", subject, need: version });
+      else this.say({ kind: "subscribed", subject });
+    }
+
+    say(message: object): void {
+      this.onmessage?.({ data: JSON.stringify(message) });
+    }
+
+    close(): void {
+      open.delete(this);
+    }
+  }
+  return {
+    Socket,
+    happen: (...events: readonly FeedEvent[]) => {
+      for (const socket of open) {
+        socket.say({ kind: "events", subject: "player:demo", content: "hash", events });
+      }
+    },
+    cut: (code = 1006) => {
+      for (const socket of [...open]) socket.onclose?.({ code });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { createMemoryHistory } from "@tanstack/react-router";
+import { render } from "@testing-library/react";
+import { vi } from "vitest";
+import { App } from "../kernel/App.tsx";
+import { rooms } from "../rooms.tsx";
+import { type TestServer, testServer, token } from "./server.ts";
+
+/** Shows the whole program at an address, in front of a server in the test's hands. */
+export function show(path: string, { signedIn = true } = {}): TestServer {
+  const server = testServer();
+  vi.stubGlobal("fetch", server.fetch);
+  vi.stubGlobal("WebSocket", server.WebSocket);
+  vi.stubGlobal("scrollTo", () => undefined);
+  localStorage.clear();
+  if (signedIn) localStorage.setItem("espalier.token", token("demo"));
+  render(<App rooms={rooms} history={createMemoryHistory({ initialEntries: [path] })} />);
+  return server;
+}
