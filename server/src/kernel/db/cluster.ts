@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chown, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chown, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { type Binaries, enterable } from "./binaries.ts";
+import { freshBeside } from "./initdb.ts";
 
 /** Who runs PostgreSQL: it refuses to run as root, so root lends it another user. */
 export interface Runner {
@@ -66,10 +67,8 @@ async function initdb(
   password: string,
   runner: Runner | undefined,
 ): Promise<void> {
-  const fresh = join(dataDir, "postgres.new");
+  const fresh = await freshBeside(folder);
   const secret = join(dataDir, "password.new");
-  await rm(fresh, { recursive: true, force: true });
-  await mkdir(fresh, { mode: 0o700 });
   await writeFile(secret, password, { mode: 0o600 });
   if (runner !== undefined) for (const path of [fresh, secret]) await chown(path, runner.uid, runner.gid);
   const flags = ["--encoding=UTF8", "--no-locale", "--auth=scram-sha-256", `--pwfile=${secret}`];

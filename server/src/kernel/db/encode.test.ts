@@ -13,6 +13,7 @@ const cases: readonly [name: string, value: Value, text: string | null][] = [
   ["array of text", ["a", "", "NULL"], '{"a","","NULL"}'],
   ["array with null first", [null, "a", null], '{NULL,"a",NULL}'],
   ["quotes and backslashes", ['a"b', "c\\d", "{,}"], String.raw`{"a\"b","c\\d","{,}"}`],
+  ["control characters with quotes", ['\n"\t', "🜂\\"], `{"\n\\"\t","🜂\\\\"}`],
   ["array of numbers", [1, 2n, -3], "{1,2,-3}"],
   ["array of booleans", [true, null, false], "{t,NULL,f}"],
 ];

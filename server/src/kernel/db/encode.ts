@@ -13,21 +13,28 @@ function arrayLiteral(items: readonly Scalar[]): string {
   let text = "{";
   let comma = "";
   for (const item of items) {
-    if (typeof item === "string") text += `${comma}"${escapeItem(item)}"`;
+    if (typeof item === "string") text += comma + quoted(item);
     else text += comma + (item === null ? "NULL" : scalar(item));
     comma = ",";
   }
   return `${text}}`;
 }
 
+const SPECIAL = /["\\]/;
+const SPECIALS = /["\\]/g;
+/** What JSON would write as an escape of its own: control characters and lone surrogates. */
+const UNLIKE = /[\p{Cc}\p{Cs}]/u;
+
+/**
+ * Quotes and backslashes get a backslash before them. JSON does just that to text without control
+ * characters, and the built-in is three times faster on columns of JSON than a replacement.
+ */
+function quoted(item: string): string {
+  if (!SPECIAL.test(item)) return `"${item}"`;
+  return UNLIKE.test(item) ? `"${item.replace(SPECIALS, "\\$&")}"` : JSON.stringify(item);
+}
+
 function scalar(value: number | bigint | boolean): string {
   if (typeof value === "boolean") return value ? "t" : "f";
   return value.toString();
-}
-
-const SPECIAL = /["\\]/;
-const SPECIALS = /["\\]/g;
-
-function escapeItem(item: string): string {
-  return SPECIAL.test(item) ? item.replace(SPECIALS, "\\$&") : item;
 }

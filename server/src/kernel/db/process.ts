@@ -1,4 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 
 /** When a process started, in a form that only compares; empty where the system does not say. */
 export function startOf(pid: number): string {
@@ -22,7 +24,10 @@ export function alive(pid: number, start = ""): boolean {
 
 /** The program's name, empty where the system does not say. */
 export function nameOf(pid: number): string {
-  return read(`/proc/${pid}/comm`).trim();
+  const name = read(`/proc/${pid}/comm`).trim();
+  if (name !== "" || process.platform === "linux" || process.platform === "win32") return name;
+  const { stdout } = spawnSync("ps", ["-p", String(pid), "-o", "comm="], { encoding: "utf8" });
+  return basename(stdout.trim());
 }
 
 /** State and start from `/proc/pid/stat`; the name in brackets before them may hold anything. */

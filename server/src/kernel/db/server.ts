@@ -40,6 +40,7 @@ export async function startServer(dataDir: string, options: ServerOptions = {}):
   const running = await findRunning(cluster);
   if (running !== undefined) return handle(cluster, running, false);
   await orphansGone(cluster.folder);
+  removeLocks(cluster.folder);
   const status = await start(cluster, binaries, options);
   return handle(cluster, status, true);
 }
@@ -68,10 +69,7 @@ function handle(cluster: Pick<Cluster, "password">, status: Status, started: boo
 async function findRunning(cluster: Cluster): Promise<Status | undefined> {
   for (let waited = 0; waited < PATIENCE; waited += STEP) {
     const status = readStatus(cluster.folder);
-    if (status === undefined || !serves(status.pid)) {
-      forget(cluster.folder, status);
-      return undefined;
-    }
+    if (status === undefined || !serves(status.pid)) return undefined;
     if (status.ready) return status;
     await sleep(STEP);
   }
@@ -83,9 +81,15 @@ function serves(pid: number): boolean {
   return alive(pid) && ["", "postgres"].includes(nameOf(pid));
 }
 
-/** PostgreSQL itself takes any process with the number for its own and would refuse to start. */
-function forget(folder: string, status: Status | undefined): void {
-  if (status !== undefined) rmSync(join(folder, "postmaster.pid"), { force: true });
+/**
+ * Lock files of a server that is gone. PostgreSQL itself takes any process with the number for its
+ * own, a zombie too, and would refuse to start.
+ */
+function removeLocks(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (name === "postmaster.pid" || name.startsWith(".s.PGSQL."))
+      rmSync(join(folder, name), { force: true });
+  }
 }
 
 /** Children of a killed server still write to the files until they notice. */
@@ -119,7 +123,7 @@ async function start(cluster: Cluster, binaries: Binaries, options: ServerOption
   const place = await address(cluster.folder, options.tcp === true);
   const settings = { ...place, log_checkpoints: "off", ...options.settings };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const log = openSync(join(cluster.folder, "..", "postgres.log"), "a");
+  const log = openSync(logOf(cluster.folder), "a");
   // Its own process group, so that Ctrl-C on a terminal reaches us and not the server first.
   const child = spawn(binaries.postgres, ["-D", cluster.folder, ...flags], {
     ...cluster.runner,
@@ -141,7 +145,7 @@ async function ready(child: ChildProcess, cluster: Cluster): Promise<Status> {
   for (let waited = 0; waited < PATIENCE; waited += STEP) {
     if (failure !== undefined) throw failure;
     if (child.exitCode !== null || child.signalCode !== null) {
-      throw new Error(`PostgreSQL did not start on ${cluster.folder}: see postgres.log beside it`);
+      throw new Error(`PostgreSQL did not start on ${cluster.folder}:\n${lastWords(cluster.folder)}`);
     }
     const status = readStatus(cluster.folder);
     if (status !== undefined && status.pid === child.pid && status.ready) return status;
@@ -149,6 +153,15 @@ async function ready(child: ChildProcess, cluster: Cluster): Promise<Status> {
   }
   await stop(child.pid ?? 0);
   throw new Error(`PostgreSQL did not become ready on ${cluster.folder}`);
+}
+
+function logOf(folder: string): string {
+  return join(folder, "..", "postgres.log");
+}
+
+/** The end of the log, which says why. */
+function lastWords(folder: string): string {
+  return readFileSync(logOf(folder), "utf8").trim().split("\n").slice(-5).join("\n");
 }
 
 /** A socket in the folder where its path is short enough for one, else the loopback address. */
