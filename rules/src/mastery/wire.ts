@@ -20,20 +20,22 @@ export const respecBody = z.strictObject({
 const verdict = z.enum(["open", "closed", "unknown"]);
 
 /** Why a gate says what it says: a tree of codes and numbers. */
-const reason = z.object({
-  code: z.string(),
-  verdict,
-  need: z.union([z.number(), z.string(), z.null()]),
-  have: z.union([z.number(), z.string(), z.null()]),
-  path: z.array(z.union([z.string(), z.number()])),
-  label: z.string().optional(),
-  hint: z.string().optional(),
-  why: z.string().optional(),
-  about: z.record(z.string(), z.unknown()).optional(),
-  get children() {
-    return z.array(reason).optional();
-  },
-});
+const reason = z
+  .object({
+    code: z.string(),
+    verdict,
+    need: z.union([z.number(), z.string(), z.null()]),
+    have: z.union([z.number(), z.string(), z.null()]),
+    path: z.array(z.union([z.string(), z.number()])),
+    label: z.string().optional(),
+    hint: z.string().optional(),
+    why: z.string().optional(),
+    about: z.record(z.string(), z.unknown()).optional(),
+    get children() {
+      return z.array(reason).optional();
+    },
+  })
+  .meta({ id: "Reason" });
 
 const source = z.enum(["branch_pick", "level_up"]);
 
