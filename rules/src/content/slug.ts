@@ -1,6 +1,8 @@
 import * as z from "zod";
 
-const pattern = /^[a-z][a-z0-9_]*(\.[a-z0-9_]+)*$/;
+/** How an id reads, as the text of a regular expression. */
+export const slugPattern = "^[a-z][a-z0-9_]*(\\.[a-z0-9_]+)*$";
+const pattern = new RegExp(slugPattern);
 
 /** How long an id of content may be, in characters. */
 export const longestSlug = 128;
