@@ -1,5 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
+import type { BackendMessage } from "pg-protocol/dist/messages.js";
+import { Parser } from "pg-protocol/dist/parser.js";
 import type { Batch, Known, Script } from "./batch.ts";
 import type { Connection } from "./connection.ts";
 import { Database } from "./database.ts";
@@ -12,26 +14,22 @@ import { Pool } from "./pool.ts";
 /** Opens PGlite on a folder, which is made if need be, or in memory where none is named. */
 export async function openPglite(folder: string | undefined): Promise<Db> {
   const pglite = folder === undefined ? await openMemory() : await openFolder(folder);
-  await pglite.exec("set timezone = 'UTC'; set jit = off");
   const connection = new PgliteConnection(pglite);
   const pool = new Pool(1, async () => connection.checked());
   pool.give(await pool.take());
-  const listeners = new Map<string, Set<() => void>>();
-  pglite.onNotification((channel) => {
-    for (const heard of listeners.get(channel) ?? []) heard();
-  });
   const db: Db = new Database({
     engine: "pglite",
     pool,
     listen: async (channel, heard) => {
-      listeners.set(channel, (listeners.get(channel) ?? new Set()).add(heard));
+      const listeners = connection.listeners(channel).add(heard);
       await db.script(`listen ${channel}`);
       return async () => {
-        listeners.get(channel)?.delete(heard);
+        listeners.delete(heard);
       };
     },
     close: async () => undefined,
   });
+  await db.script("set timezone = 'UTC'; set datestyle = 'ISO'; set jit = off");
   return db;
 }
 
@@ -54,6 +52,7 @@ class PgliteConnection implements Connection {
   readonly known: Known = new Map();
   broken = false;
   readonly #pglite: PGlite;
+  readonly #listeners = new Map<string, Set<() => void>>();
   #breathed = 0;
 
   constructor(pglite: PGlite) {
@@ -71,8 +70,13 @@ class PgliteConnection implements Connection {
   }
 
   async run(message: Batch | Script): Promise<void> {
-    for (const reply of await this.#send(message.message)) take(message, reply);
+    const reply = new Reply(message, (channel) => this.#tell(channel));
+    const parser = new Parser();
+    await this.#send(message.message, (bytes) =>
+      parser.parse(Buffer.from(bytes), (part) => reply.take(part)),
+    );
     await this.#breathe();
+    if (reply.error !== undefined) throw reply.error;
   }
 
   destroy(): void {
@@ -83,10 +87,20 @@ class PgliteConnection implements Connection {
     return this.#pglite.close();
   }
 
+  listeners(channel: string): Set<() => void> {
+    const listeners = this.#listeners.get(channel) ?? new Set();
+    this.#listeners.set(channel, listeners);
+    return listeners;
+  }
+
+  #tell(channel: string): void {
+    for (const heard of this.#listeners.get(channel) ?? []) queueMicrotask(heard);
+  }
+
   /** What is thrown here is no answer of the database but the end of its machine, such as no memory. */
-  async #send(message: Uint8Array): Promise<readonly Reply[]> {
+  async #send(message: Uint8Array, onRawData: (bytes: Uint8Array) => void): Promise<void> {
     try {
-      return (await this.#pglite.execProtocol(message, { throwOnError: false })).messages;
+      await this.#pglite.execProtocolRawStream(message, { onRawData });
     } catch (error) {
       this.broken = true;
       throw new ConnectionLost(`PGlite has stopped: ${(error as Error).message}`, { cause: error });
@@ -104,23 +118,46 @@ class PgliteConnection implements Connection {
 /** Milliseconds after which others get their turn. */
 const BREATH = 10;
 
-type Reply = Awaited<ReturnType<PGlite["execProtocol"]>>["messages"][number];
+/** Takes the replies to one message, until its first error. */
+class Reply {
+  error: unknown;
+  readonly #message: Batch | Script;
+  readonly #tell: (channel: string) => void;
 
-function take(message: Batch | Script, reply: Reply): void {
-  switch (reply.name) {
+  constructor(message: Batch | Script, tell: (channel: string) => void) {
+    this.#message = message;
+    this.#tell = tell;
+  }
+
+  take(part: BackendMessage): void {
+    if (part.name === "notification") this.#tell((part as unknown as { readonly channel: string }).channel);
+    else if (this.error === undefined) this.#read(part);
+  }
+
+  #read(part: BackendMessage): void {
+    try {
+      read(this.#message, part);
+    } catch (error) {
+      this.error = error;
+    }
+  }
+}
+
+function read(message: Batch | Script, part: BackendMessage): void {
+  switch (part.name) {
     case "rowDescription":
-      message.described((reply as Reply & { readonly fields: readonly Field[] }).fields);
+      message.described((part as BackendMessage & { readonly fields: readonly Field[] }).fields);
       break;
     case "dataRow":
-      message.row((reply as Reply & { readonly fields: Texts }).fields);
+      message.row((part as BackendMessage & { readonly fields: Texts }).fields);
       break;
     case "commandComplete":
-      message.completed((reply as Reply & { readonly text: string }).text);
+      message.completed((part as BackendMessage & { readonly text: string }).text);
       break;
     case "emptyQuery":
       message.completed("");
       break;
     case "error":
-      throw reply as Reply & Error;
+      throw part;
   }
 }
