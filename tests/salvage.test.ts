@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { contents } from "@espalier/rules/contents";
+import { contents } from "@espalier/rules/rooms";
 import { levels } from "@espalier/rules/levels/room";
 import { skillsView } from "@espalier/rules/levels/view";
 import { mastery } from "@espalier/rules/mastery/room";

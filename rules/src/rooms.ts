@@ -1,7 +1,21 @@
+import type { RoomContent } from "./content/kind.ts";
 import type { AnyRoom } from "./kernel/room.ts";
+import { levelsContent } from "./levels/content.ts";
 import { levels } from "./levels/room.ts";
+import { masteryContent } from "./mastery/content.ts";
 import { mastery } from "./mastery/room.ts";
+import { playersContent } from "./players/content.ts";
 import { players } from "./players/room.ts";
 
 /** All rooms of the house, in order: a room knows only those before it. */
-export const rooms: readonly AnyRoom[] = [players, levels, mastery];
+const house = [
+  { room: players, content: playersContent },
+  { room: levels, content: levelsContent },
+  { room: mastery, content: masteryContent },
+] as const;
+
+/** What decides, in room order. */
+export const rooms: readonly AnyRoom[] = house.map(({ room }) => room);
+
+/** What each room does with content, in room order. */
+export const contents: readonly RoomContent[] = house.map(({ content }) => content);

@@ -1,7 +1,6 @@
-import { contents } from "@espalier/rules/contents";
 import { type Program, program } from "@espalier/rules/kernel/program";
 import { type PlayersMode, registeredOnly } from "@espalier/rules/players/admission";
-import { rooms as deciders } from "@espalier/rules/rooms";
+import { contents, rooms as deciders } from "@espalier/rules/rooms";
 import { type Live, type LiveContent, openLiveContent } from "./content/live.ts";
 import { openEngine } from "./kernel/commit/open.ts";
 import type { Db } from "./kernel/db/db.ts";
@@ -28,7 +27,7 @@ export interface HouseOptions {
 }
 
 /** The database, migrated, with its live content and the engine on it. */
-export interface OpenHouse {
+export interface House {
   readonly db: Db;
   readonly content: LiveContent;
   readonly engine: Engine;
@@ -36,7 +35,7 @@ export interface OpenHouse {
 }
 
 /** Opens everything below HTTP. Closes what it had opened when something fails. */
-export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
+export async function openHouse(options: HouseOptions): Promise<House> {
   const { clock = Date.now, report = console.error, meter = quiet } = options;
   const closers: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
@@ -47,7 +46,14 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
     closers.push(() => db.close());
     await migrate(db, migrations());
     const folders = options.packs;
-    const content = await openLiveContent({ db, rooms: contents, folders, watch: options.watch, clock, report });
+    const content = await openLiveContent({
+      db,
+      rooms: contents,
+      folders,
+      watch: options.watch,
+      clock,
+      report,
+    });
     closers.push(() => content.close());
     const programs = programsOf(options.players ?? "open");
     const live = {

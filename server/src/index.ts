@@ -3,8 +3,8 @@ import type { Envelope } from "@espalier/rules/kernel/event";
 import type { JsonObject } from "@espalier/rules/kernel/json";
 import type { AnyRoom, Command, Context } from "@espalier/rules/kernel/room";
 import type { Subject } from "@espalier/rules/kernel/subject";
+import { type House, openHouse } from "./house.ts";
 import { checkCommand } from "./kernel/door.ts";
-import { type OpenHouse, openHouse } from "./house.ts";
 
 export interface EspalierOptions {
   /** A folder of ours with an embedded database; made if need be. */
@@ -51,7 +51,12 @@ export interface CommandOptions {
 /** The engine inside your own process: the same commands, reads and events as over HTTP. */
 export interface Espalier {
   /** `run(levels, player("p1"), { kind: "grant", … })`. Resolves once it is committed. */
-  run<C extends Command>(room: CommandRoom<C>, subject: Subject, command: C, options?: CommandOptions): Promise<Reply>;
+  run<C extends Command>(
+    room: CommandRoom<C>,
+    subject: Subject,
+    command: C,
+    options?: CommandOptions,
+  ): Promise<Reply>;
   /** Looks at committed state: `look(player("p1"), skillsView)`. The function must be pure. */
   look<T>(subject: Subject, see: (context: Context, subject: Subject) => T): Promise<T>;
   /** A subject's events after a seq, at most `limit`. */
@@ -75,7 +80,7 @@ export async function openEspalier(options: EspalierOptions): Promise<Espalier> 
   return { ...embedded(house), close: () => house.close() };
 }
 
-function embedded({ engine }: OpenHouse): Omit<Espalier, "close"> {
+function embedded({ engine }: House): Omit<Espalier, "close"> {
   return {
     async run(room, subject, command, { key, caller = "server:embedded" } = {}) {
       const hash = checkCommand(subject, command, key);

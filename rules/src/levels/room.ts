@@ -82,6 +82,7 @@ function entry(event: LevelsEvent): Entry | undefined {
 /** One source and ref pays one skill once; another amount under them is a conflict. */
 function natural(command: LevelsCommand): NaturalKey | undefined {
   if (command.kind !== "grant" && command.kind !== "remove") return undefined;
+  if (!Number.isSafeInteger(command.amount) || command.amount <= 0) return undefined;
   const { skill: account, source, ref } = command;
   const amount = command.kind === "grant" ? command.amount : -command.amount;
   return { account, source, ref, amount, conflict: "grant_conflict" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { resolve } from "../content/resolve.ts";
-import { contents } from "../contents.ts";
+import { contents } from "../rooms.ts";
 import type { Json } from "../kernel/json.ts";
 import { packOf } from "../testing/packs.ts";
 

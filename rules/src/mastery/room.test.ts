@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { resolve } from "../content/resolve.ts";
-import { contents } from "../contents.ts";
+import { contents } from "../rooms.ts";
 import type { Accepted } from "../kernel/decide.ts";
 import type { Denial } from "../kernel/denial.ts";
 import type { Json } from "../kernel/json.ts";

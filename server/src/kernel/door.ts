@@ -14,7 +14,8 @@ const longest = 256 * 1024;
  */
 export function checkCommand(subject: Subject, command: Command, key: string | undefined): string {
   checkText(subject, "subject");
-  if (!/^[a-z]+:.{1,160}$/u.test(subject)) throw new TypeError(`${subject} is no subject: make it with subject()`);
+  if (!/^[a-z]+:.{1,160}$/u.test(subject))
+    throw new TypeError(`${subject} is no subject: make it with subject()`);
   if (key !== undefined) {
     checkText(key, "key");
     if (key.length < 1 || key.length > 255) throw new TypeError("a key has 1 to 255 characters");

@@ -3,12 +3,15 @@ import { levels } from "@espalier/rules/levels/room";
 import { skillsView } from "@espalier/rules/levels/view";
 import { grantBody, grantsBody, removalBody, skillAnswer, skillsAnswer } from "@espalier/rules/levels/wire";
 import * as z from "zod";
-import { playerId } from "../kernel/http/ids.ts";
+import { playerId, printable } from "../kernel/http/ids.ts";
 import { answerOf, playerParams, playerShape } from "../kernel/http/player.ts";
 import type { RoomHttp } from "../kernel/http/room.ts";
 import { route, submit } from "../kernel/http/route.ts";
 import { commandAnswer, problemAnswer } from "../kernel/http/wire.ts";
 import { grantEach } from "./grants.ts";
+
+/** What names an entry for ever holds no control characters; that is parsed here, at the door. */
+const named = { source: printable, ref: printable };
 
 const changed = commandAnswer({ skill: skillAnswer.optional() });
 
@@ -20,7 +23,9 @@ const grant = route({
   description:
     "`source` and `ref` name what the XP is for. Naming it again answers the first result with `replayed: true`; with another amount it is refused with 409 `grant_conflict`.",
   params: playerParams,
-  body: grantBody.meta({ examples: [{ skill: "salvage", amount: 120, source: "match", ref: "m-1" }] }),
+  body: grantBody
+    .extend(named)
+    .meta({ examples: [{ skill: "salvage", amount: 120, source: "match", ref: "m-1" }] }),
   answer: changed,
   handle: (call) => submit(call, levels, player(call.params.player), { kind: "grant", ...call.body }),
 });
@@ -61,7 +66,7 @@ const removal = route({
   summary: "Take XP",
   description: "Stops at 0 XP; the entry holds what was really taken.",
   params: playerParams,
-  body: removalBody.meta({
+  body: removalBody.extend(named).meta({
     examples: [{ skill: "salvage", amount: 50, source: "support", ref: "case-7", policy: "lower" }],
   }),
   answer: changed,

@@ -1,5 +1,5 @@
 import { resolve } from "@espalier/rules/content/resolve";
-import { contents } from "@espalier/rules/contents";
+import { contents } from "@espalier/rules/rooms";
 import { program } from "@espalier/rules/kernel/program";
 import { rooms as rules } from "@espalier/rules/rooms";
 import { packOf } from "@espalier/rules/testing/packs";

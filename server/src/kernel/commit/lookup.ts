@@ -1,9 +1,9 @@
-import type { Row, Statement } from "../db/db.ts";
-import type { Subject } from "@espalier/rules/kernel/subject";
-import { denied, naturalAnswer, type Task } from "./task.ts";
-import type { Outcome } from "../engine.ts";
 import { deny } from "@espalier/rules/kernel/denial";
+import type { Subject } from "@espalier/rules/kernel/subject";
+import type { Row, Statement } from "../db/db.ts";
+import type { Outcome } from "../engine.ts";
 import { replayText } from "./reply.ts";
+import { denied, naturalAnswer, type Task } from "./task.ts";
 
 /** Asks which of the tasks' keys were answered before. Read the rows with `answered`. */
 export function keyStatements(tasks: readonly Task[]): readonly Statement[] {
@@ -16,7 +16,11 @@ export function keyStatements(tasks: readonly Task[]): readonly Statement[] {
     statements.push({
       name: "find_answers",
       text: findAnswers,
-      values: [clients.map((c) => c.n), clients.map((c) => c.task.request.subject), clients.map((c) => c.key)],
+      values: [
+        clients.map((c) => c.n),
+        clients.map((c) => c.task.request.subject),
+        clients.map((c) => c.key),
+      ],
     });
   }
   if (naturals.length > 0) {
@@ -72,15 +76,25 @@ function sameKey(task: Task, row: Row): Outcome {
 function sameEntry(task: Task, row: Row): Outcome {
   const natural = task.natural;
   if (natural !== undefined && row["asked"] !== natural.amount) {
-    return denied({ ...deny(natural.conflict, { need: row["asked"] as number, have: natural.amount }), rule: ruleOf(task) });
+    return denied({
+      ...deny(natural.conflict, { need: row["asked"] as number, have: natural.amount }),
+      rule: ruleOf(task),
+    });
   }
-  return { kind: "accepted", replayed: true, body: replayText((row["body"] as string | null) ?? rebuilt(row)) };
+  return {
+    kind: "accepted",
+    replayed: true,
+    body: replayText((row["body"] as string | null) ?? rebuilt(row)),
+  };
 }
 
 /** A reply whose stored text was pruned, from the events that are left of its commit. */
 function rebuilt(row: Row): string {
   const at = new Date(row["at"] as number).toISOString();
-  const events = (JSON.parse((row["events"] as string | null) ?? "[]") as object[]).map((event) => ({ ...event, at }));
+  const events = (JSON.parse((row["events"] as string | null) ?? "[]") as object[]).map((event) => ({
+    ...event,
+    at,
+  }));
   return `{"replayed":false,"serverNow":"${at}","content":null,"events":${JSON.stringify(events)},"denied":[]}`;
 }
 

@@ -52,7 +52,9 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
       await watchers.moved(subjects);
     },
   });
-  const tables = rooms.flatMap((room) => room.tables.map((table) => tableSql(room.rules.name, table as never)));
+  const tables = rooms.flatMap((room) =>
+    room.tables.map((table) => tableSql(room.rules.name, table as never)),
+  );
   const committer = new Committer(
     {
       db,

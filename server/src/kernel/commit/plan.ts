@@ -74,7 +74,12 @@ export function plan(ground: Ground, tasks: readonly Task[]): Plan | ReadonlySet
       refused.push({ task, denial: verdict.denial, looked: verdict.looked });
     } else {
       const data = verdict.events.map((event) => JSON.stringify(event.data));
-      const made = { task, accepted: verdict, data, body: replyText(verdict, data, now, ground.program.hash) };
+      const made = {
+        task,
+        accepted: verdict,
+        data,
+        body: replyText(verdict, data, now, ground.program.hash),
+      };
       done.push(made);
       for (const key of keys) seen.set(key, made);
       for (const [subject, state] of verdict.states) after.set(subject, state);

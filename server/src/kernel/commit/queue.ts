@@ -49,7 +49,8 @@ export class Queue {
         for (const subject of task.subjects) reserved.add(subject);
       }
     }
-    if (at > 0) this.waiting = kept.length === 0 ? this.waiting.slice(at) : [...kept, ...this.waiting.slice(at)];
+    if (at > 0)
+      this.waiting = kept.length === 0 ? this.waiting.slice(at) : [...kept, ...this.waiting.slice(at)];
     for (const subject of held) this.busy.add(subject);
     return { tasks, held };
   }

@@ -20,7 +20,8 @@ const again = '{"replayed":true,';
 /** The reply of a command, as it is stored and sent. `data` holds the JSON text of each event's data. */
 export function replyText(accepted: Accepted, data: readonly string[], now: string, content: string): string {
   const events = accepted.events.map((event, at) => eventText(event, now, data[at] ?? "{}"));
-  const denials = accepted.denied.length === 0 ? "" : JSON.stringify(accepted.denied.map(denialJson)).slice(1, -1);
+  const denials =
+    accepted.denied.length === 0 ? "" : JSON.stringify(accepted.denied.map(denialJson)).slice(1, -1);
   const answer = JSON.stringify(accepted.answer).slice(1, -1);
   return (
     `${first}"serverNow":"${now}","content":"${content}",` +

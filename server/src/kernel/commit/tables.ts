@@ -90,11 +90,14 @@ function keyColumns(table: Table, rows: readonly RowKey[]): string[][] {
 
 function putSql(table: Table, columns: readonly (readonly [string, ColumnType])[]): string {
   const names = columns.map(([name]) => name);
-  const sources = [["subject", "texts($1)"], ...columns.map(([name, type], at) => [name, parameter(type, at + 2)])];
+  const sources = [
+    ["subject", "texts($1)"],
+    ...columns.map(([name, type], at) => [name, parameter(type, at + 2)]),
+  ];
   const selected = ["k.subject", ...columns.map(([name, type]) => fromWire(type, `k.${name}`))];
   const rest = names.filter((name) => !table.key.includes(name));
   const conflict = ["subject", ...table.key].join(", ");
-  const order = ["k.subject", ...table.key.map((name) => `k.${name}`)].map((by) => `${by} collate "C"`);
+  const order = ["subject", ...table.key].map((name) => `k.${name}${collation(table, name)}`);
   const upsert =
     table.mode === "insert"
       ? ""
@@ -121,8 +124,12 @@ function removeSql(table: Table): string {
   );
 }
 
+/** Locks are taken in the order of bytes, as the key's index has it. */
+function collation(table: Table, name: string): string {
+  return name === "subject" || isText(table.columns[name]) ? ' collate "C"' : "";
+}
+
 function castKey(table: Table, name: string): string {
   const type = table.columns[name];
   return type === undefined || type === "text" ? name : `${name}::${sqlTypes[type]}`;
 }
-

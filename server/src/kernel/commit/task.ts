@@ -25,7 +25,7 @@ export function clientKey(request: Request): string | undefined {
 }
 
 export function naturalAnswer(natural: NaturalKey): string {
-  return `n:${natural.account}\u001f${natural.source}\u001f${natural.ref}`;
+  return `n:${natural.account}\t${natural.source}\t${natural.ref}`;
 }
 
 /** The key that its answer is stored under; undefined where no retry can be told from a new command. */

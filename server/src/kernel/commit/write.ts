@@ -111,7 +111,17 @@ function entryRows(plan: Plan): Statement | undefined {
       "select k.subject, k.account, k.source, k.ref, k.amount, k.asked, k.seq, to_timestamp($9::int8 / 1000.0), k.answer " +
       "from (select unnest(texts($1)) subject, unnest(texts($2)) account, unnest(texts($3)) source, unnest(texts($4)) ref, " +
       "unnest($5::int8[]) amount, unnest($6::int8[]) asked, unnest($7::int8[]) seq, unnest(texts($8)) answer) k",
-    values: [texts(subject), texts(account), texts(source), texts(ref), amount, asked, seq, texts(answer), plan.at],
+    values: [
+      texts(subject),
+      texts(account),
+      texts(source),
+      texts(ref),
+      amount,
+      asked,
+      seq,
+      texts(answer),
+      plan.at,
+    ],
   };
 }
 

@@ -1,0 +1,49 @@
+import { migrate } from "@espalier/server/kernel/db/migrate";
+import { openDb } from "@espalier/server/kernel/db/open";
+import { migrations, rooms } from "@espalier/server/rooms";
+import { type Violation, verify } from "@espalier/server/verify";
+import type { Command } from "commander";
+import { Found, print } from "./output.ts";
+import { type PlaceOptions, placeOf, withJson, withPlace } from "./settings.ts";
+
+interface Options extends PlaceOptions {
+  readonly json?: boolean;
+}
+
+/** Commands on the database itself; rooms add theirs to it. */
+export function addDb(program: Command): void {
+  const db = program.command("db").description("work on the database");
+  withJson(withPlace(db.command("migrate").description("apply pending migrations"))).action(runMigrate);
+  withJson(
+    withPlace(db.command("verify").description("prove that balances are the sums of their entries")),
+  ).action(runVerify);
+}
+
+async function runMigrate(options: Options): Promise<void> {
+  const db = await openDb(placeOf(options));
+  try {
+    const applied = await migrate(db, migrations());
+    print(options.json, { applied }, applied.length === 0 ? "nothing is pending" : applied.join("\n"));
+  } finally {
+    await db.close();
+  }
+}
+
+async function runVerify(options: Options): Promise<void> {
+  const db = await openDb(placeOf(options));
+  try {
+    await migrate(db, migrations());
+    const violations = await verify(db, rooms);
+    const text =
+      violations.length === 0 ? "every balance is the sum of its entries" : violations.map(line).join("\n");
+    print(options.json, { violations }, text);
+    if (violations.length > 0) throw new Found();
+  } finally {
+    await db.close();
+  }
+}
+
+function line({ kind, subject, account, need, have }: Violation): string {
+  if (kind === "balance") return `${subject} ${account}: the ledger says ${need}, the balance is ${have}`;
+  return `${subject}: version ${need}, but its events end at ${have} or have a gap`;
+}
