@@ -43,7 +43,10 @@ function wish(reason: Reason, open: boolean, most: number): readonly Ask[] {
   if (children === undefined) return isFixed(code) ? [] : [[itemOf(reason, open)]];
   if (code === "not") return first(children.map((child) => wish(child, !open, most)));
   if (code === "ref") return first(children.map((child) => wish(child, open, most)));
-  return choose(children, open ? needed(reason) : children.length - needed(reason) + 1, open, most);
+  const wanted = open ? "open" : "closed";
+  const left = children.filter((child) => child.verdict !== wanted);
+  const need = open ? needed(reason) : children.length - needed(reason) + 1;
+  return choose(left, need - (children.length - left.length), open, most);
 }
 
 /** How many children of a group must be open. */
@@ -51,14 +54,14 @@ function needed({ need }: Reason): number {
   return typeof need === "number" ? need : 0;
 }
 
-/** Any `need` of the children: the cheapest sets so far for every count, child by child. */
+/** Any `need` of the children: the cheapest sets for every smaller need, child by child. */
 function choose(children: readonly Reason[], need: number, open: boolean, most: number): readonly Ask[] {
   let best: (readonly Ask[])[] = [[[]], ...Array.from({ length: Math.max(0, need) }, () => [])];
   for (const child of children) {
     const own = wish(child, open, most);
     best = best.map((without, count) => {
       const before = best[count - 1] ?? [];
-      return cheapest([...before.flatMap((ask) => own.map((more) => join(ask, more))), ...without], most);
+      return cheapest([...without, ...before.flatMap((ask) => own.map((more) => join(ask, more)))], most);
     });
   }
   return best[Math.max(0, need)] ?? [];
@@ -66,18 +69,24 @@ function choose(children: readonly Reason[], need: number, open: boolean, most: 
 
 /** A thing that is asked for twice is asked for once. */
 function join(ask: Ask, more: Ask): Ask {
-  const isNew = ({ reason, negated }: Item) =>
-    reason.code === "secret" || !ask.some((item) => item.negated === negated && sameAsk(item.reason, reason));
-  return [...ask, ...more.filter(isNew)];
+  return [...ask, ...more.filter((item) => !ask.some((other) => isSame(item, other)))];
 }
 
-function sameAsk(a: Reason, b: Reason): boolean {
-  return a.code === b.code && JSON.stringify(a.about ?? a.path) === JSON.stringify(b.about ?? b.path);
+/** What is behind two secrets is never compared. */
+function isSame(a: Item, b: Item): boolean {
+  if (a.negated !== b.negated || a.reason.code !== b.reason.code) return false;
+  if (a.reason.path === b.reason.path) return true;
+  return a.reason.about !== undefined && JSON.stringify(a.reason.about) === JSON.stringify(b.reason.about);
 }
 
+/** Fewest first; a set that holds another one asks for more than it must. */
 function cheapest(all: readonly Ask[], most: number): readonly Ask[] {
-  const apart = new Map(all.map((ask) => [JSON.stringify(ask.map((item) => item.reason.path)), ask]));
-  return [...apart.values()].toSorted((a, b) => a.length - b.length).slice(0, most);
+  const kept: Ask[] = [];
+  for (const ask of all.toSorted((a, b) => a.length - b.length)) {
+    if (kept.length === most) break;
+    if (!kept.some((less) => less.every((item) => ask.some((other) => isSame(item, other))))) kept.push(ask);
+  }
+  return kept;
 }
 
 function first<T>(all: readonly (readonly T[])[]): readonly T[] {

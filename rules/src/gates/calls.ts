@@ -5,7 +5,7 @@ import { parseList } from "./grammar.ts";
 import { didYouMean } from "./hint.ts";
 import { kindOf } from "./kinds/index.ts";
 import type { Call, Word } from "./kinds/kind.ts";
-import { isBare, operatorOf, type Token } from "./lex.ts";
+import { isReserved, operatorOf, type Token } from "./lex.ts";
 import { isPrefix, readCall, undot, words } from "./shorts.ts";
 import { accept, deeper, fail, isMark, isWord, peek, report, type State, take } from "./state.ts";
 import type { Expression, Gate } from "./types.ts";
@@ -23,7 +23,7 @@ export function parseTerm(state: State): Gate | undefined {
   if (name === "all" || name === "any") return parseGroup(state, name);
   if (name === "text" && peek(state, 1).kind === "string") return parseText(state);
   if (name === "ref" && isMark(state, "(", 1)) return parseRefCall(state);
-  if (!isBare(token.text)) return fail(state, ["a gate"], words);
+  if (isReserved(token.text)) return fail(state, ["a gate"], words);
   if (isExpression(state)) return parseSides(state, parseSide(state, false));
   return parseCall(state, token);
 }
@@ -43,7 +43,7 @@ function isExpression(state: State): boolean {
 
 function isName(state: State, ahead = 0): boolean {
   const token = peek(state, ahead);
-  return token.kind === "string" || (token.kind === "word" && isBare(token.text));
+  return token.kind === "string" || (token.kind === "word" && !isReserved(token.text));
 }
 
 function parseGroup(state: State, head: "all" | "any"): Gate | undefined {
@@ -81,8 +81,7 @@ function integer(state: State): number | undefined {
 function parseCall(state: State, token: Token): Gate | undefined {
   take(state);
   if (isMark(state, "(") && isFields(state, token.text)) return parseFields(state, token);
-  if (isPrefix(token.text) && (isName(state) || peek(state).kind === "number"))
-    return parsePrefix(state, token);
+  if (isPrefix(token.text)) return parsePrefix(state, token);
   const args = isMark(state, "(") ? parseWords(state) : [];
   if (args === undefined) return undefined;
   const dotted = args.length === 0 ? undot(token.text) : undefined;
@@ -105,6 +104,7 @@ function parseCall(state: State, token: Token): Gate | undefined {
 }
 
 function parsePrefix(state: State, token: Token): Gate | undefined {
+  if (!isName(state) && peek(state).kind !== "number") return fail(state, ["an id"]);
   const words = [word(take(state))];
   const counted = peek(state).kind === "word" ? /^x(\d+)$/i.exec(peek(state).text)?.[1] : undefined;
   if (counted !== undefined) take(state);
@@ -155,7 +155,9 @@ function parseSide(state: State, named: boolean): Expression | undefined {
   const token = peek(state);
   if (token.kind === "number") return integer(state);
   if (token.kind === "string") return take(state).text;
-  if (token.kind !== "word" || !isBare(token.text)) return fail(state, ["a number", "a fact", "a name"]);
+  if (token.kind !== "word" || isReserved(token.text)) return fail(state, ["a number", "a fact", "a name"]);
+  if (/^\d+\.\d/.test(token.text))
+    return report(state, token, "bad_argument", "a gate compares integers only");
   take(state);
   const name = token.text.toLowerCase();
   if (name === "fact" && isName(state)) return { fact: take(state).text };

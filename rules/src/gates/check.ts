@@ -70,10 +70,16 @@ function visit(node: Node, look: Look): void {
 
 /** Inside a ref only what its user must know: it leads nowhere, or asks what this gate may not. */
 function checkRef(node: Node, path: Path, look: Look): void {
-  if (node.op === "stuck" && node.fault?.code === "ref_cycle") checkStuck(node, path, look);
+  if (node.op === "stuck") checkLost(node, path, look);
   else if (node.op === "compare") checkCompare({ ...node, path }, look, "classes");
   else if (node.op === "not" || node.op === "ref") checkRef(node.child, path, look);
   else if ("children" in node) for (const child of node.children) checkRef(child, path, look);
+}
+
+/** A ref into a cycle or beyond the limits, said once per ref. */
+function checkLost(node: Node & { readonly op: "stuck" }, path: Path, look: Look): void {
+  const isLost = node.why === "limit" || node.fault?.code === "ref_cycle";
+  if (isLost && !look.findings.some((finding) => finding.path === path)) checkStuck(node, path, look);
 }
 
 function checkStuck(node: Node & { readonly op: "stuck" }, path: Path, look: Look): void {
@@ -148,10 +154,14 @@ function checkSubsumed(children: readonly Node[], op: "all" | "any", look: Look)
 
 function checkWhole(node: Node, look: Look): void {
   if (node.op === "always" || node.op === "never") return;
+  if (look.findings.some((finding) => finding.path.length === 0)) return;
   const truth = truthOf(node, undefined, look.slots);
-  if (truth === 1 || look.findings.some((finding) => finding.path.length === 0)) return;
-  if (truth === 2) add(look, "always_open", "warning", "this gate is open whatever the facts are", []);
-  else add(look, "never_open", "error", "this gate is closed whatever the facts are", []);
+  if (truth === 2 || clashes([node], false, look.slots).length > 0) {
+    add(look, "always_open", "warning", "this gate is open whatever the facts are", []);
+  }
+  if (truth === 0 || clashes([node], true, look.slots).length > 0) {
+    add(look, "never_open", "error", "this gate is closed whatever the facts are", []);
+  }
 }
 
 function collect(node: Node, used: Set<string>): void {

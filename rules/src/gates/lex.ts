@@ -12,7 +12,7 @@ export interface Token {
 }
 
 /** Words that mean something by themselves; an id that reads like one is quoted. Case does not matter. */
-export const reserved: readonly string[] = ["and", "or", "not", "of", "true", "false"];
+const reserved: readonly string[] = ["and", "or", "not", "of", "true", "false"];
 
 export const operatorSigns: Readonly<Record<Operator, string>> = {
   ge: ">=",
@@ -42,8 +42,11 @@ export function operatorOf(token: Token): Operator | undefined {
 
 /** An id that may stand without quotes: not reserved, no number, not a count like `x3`. */
 export function isBare(id: string): boolean {
-  if (!bare.test(id) || /^-?\d+$/.test(id) || /^x\d+$/i.test(id)) return false;
-  return !reserved.includes(id.toLowerCase());
+  return bare.test(id) && !/^-?\d+(\.\d+)*$/.test(id) && !/^x\d+$/i.test(id) && !isReserved(id);
+}
+
+export function isReserved(word: string): boolean {
+  return reserved.includes(word.toLowerCase());
 }
 
 const word = "[A-Za-z0-9_](?:[A-Za-z0-9_.-]|:(?=[A-Za-z0-9_]))*";

@@ -17,7 +17,7 @@ export function parse(text: string): Parsed {
   while (peek(state).kind !== "end") {
     fail(state, ["and", "or", "the end"]);
     take(state);
-    parseChain(state);
+    if (peek(state).kind !== "end") parseChain(state);
   }
   if (state.problems.length > 0) return { ok: false, problems: state.problems.toSorted(byPlace) };
   const shaped = shape(gate);

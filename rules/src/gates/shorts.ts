@@ -13,22 +13,25 @@ const shorts: ReadonlyMap<string, readonly AnyShort[]> = group(
 /** Every word a gate's text may begin with, to suggest from. */
 export const words: readonly string[] = [...heads, ...shorts.keys(), ...Object.keys(kinds), "not"];
 
-/** Whether a head is written `has key`. */
+/** Whether a head is written `has key`. Case does not matter in heads. */
 export function isPrefix(head: string): boolean {
-  return shorts.get(head)?.some((short) => short.form === "prefix") ?? false;
+  return shorts.get(head.toLowerCase())?.some((short) => short.form === "prefix") ?? false;
 }
 
 /** `flag.dead` as head and word, if its first part is a dotted head. */
 export function undot(word: string): readonly [head: string, id: string] | undefined {
   const at = word.indexOf(".");
   const head = word.slice(0, at);
-  const dotted = at > 0 && at < word.length - 1 && shorts.get(head)?.some((short) => short.form === "dotted");
+  const dotted =
+    at > 0 &&
+    at < word.length - 1 &&
+    shorts.get(head.toLowerCase())?.some((short) => short.form === "dotted");
   return dotted ? [head, word.slice(at + 1)] : undefined;
 }
 
 /** The atom that a call means, unchecked; undefined when no kind takes it. */
 export function readCall(head: string, call: Call): { readonly kind: string } | undefined {
-  for (const short of shorts.get(head) ?? []) {
+  for (const short of shorts.get(head.toLowerCase()) ?? []) {
     const atom = short.read(call);
     if (atom !== undefined) return atom;
   }
