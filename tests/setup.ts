@@ -1,8 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { startServer } from "../server/src/kernel/db/server.ts";
+import { lockFolder } from "../server/src/kernel/db/lock.ts";
+import { adoptServer, startServer } from "../server/src/kernel/db/server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -18,12 +19,31 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide("postgresUrl", given);
     return undefined;
   }
-  const folder = mkdtempSync(join(tmpdir(), "espalier-test-"));
+  await sweep();
+  const folder = mkdtempSync(join(tmpdir(), PREFIX));
   chmodSync(folder, 0o755);
+  await lockFolder(folder);
   const server = await startServer(folder, { tcp: true, settings: { max_connections: "300" } });
   project.provide("postgresUrl", server.url);
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+const PREFIX = "espalier-run-";
+
+/** Ends the servers of runs that were killed before they could; a run that lives holds its lock. */
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    if (!name.startsWith(PREFIX)) continue;
+    const folder = join(tmpdir(), name);
+    try {
+      await lockFolder(folder);
+      await (await adoptServer(folder))?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // It lives, or it belongs to another user.
+    }
+  }
 }

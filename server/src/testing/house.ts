@@ -1,7 +1,6 @@
 import { resolve } from "@espalier/rules/content/resolve";
-import { contents } from "@espalier/rules/rooms";
 import { program } from "@espalier/rules/kernel/program";
-import { rooms as rules } from "@espalier/rules/rooms";
+import { contents, rooms as rules } from "@espalier/rules/rooms";
 import { packOf } from "@espalier/rules/testing/packs";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { contentRoutes } from "../content/routes.ts";

@@ -16,7 +16,8 @@ export interface Proxy {
 export async function openProxy(target: string): Promise<Proxy> {
   const url = new URL(target);
   const port = Number(url.port || 5432);
-  const host = url.hostname;
+  const socket = url.searchParams.get("host");
+  const reach = () => (socket === null ? connect(port, url.hostname) : connect(`${socket}/.s.PGSQL.${port}`));
   const pairs = new Set<readonly [Socket, Socket]>();
   let trips = 0;
   let next: "before" | "after" | undefined;
@@ -26,7 +27,7 @@ export async function openProxy(target: string): Promise<Proxy> {
     pairs.clear();
   };
   const server = createServer((client) => {
-    const upstream = connect(port, host);
+    const upstream = reach();
     pairs.add([client, upstream]);
     for (const socket of [client, upstream]) socket.on("error", () => undefined);
     client.on("data", (data) => {
@@ -44,10 +45,12 @@ export async function openProxy(target: string): Promise<Proxy> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the proxy has no port");
-  url.hostname = "127.0.0.1";
-  url.port = String(address.port);
+  const near = new URL(target);
+  near.searchParams.delete("host");
+  near.hostname = "127.0.0.1";
+  near.port = String(address.port);
   return {
-    url: url.href,
+    url: near.href,
     trips: () => trips,
     cut,
     cutOnNext: (reply) => {
