@@ -9,7 +9,7 @@ const folder = join(root, "schemas");
 
 /** Writes the JSON Schemas of all kinds of content into schemas/, and removes those of kinds that are gone. */
 export async function writeSchemas() {
-  const { contents } = await import("../rules/dist/contents.js");
+  const { contents } = await import("../rules/dist/rooms.js");
   const { schemaFiles } = await import("../rules/dist/content/schemas.js");
   const files = Object.entries(schemaFiles(contents));
   mkdirSync(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { schemaFiles } from "@espalier/rules/content/schemas";
-import { contents } from "@espalier/rules/contents";
+import { contents } from "@espalier/rules/rooms";
 import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

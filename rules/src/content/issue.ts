@@ -1,23 +1,14 @@
 import type * as z from "zod";
 import type { Json } from "../kernel/json.ts";
-import { nearest } from "../kernel/nearest.ts";
-import type { Diagnostic, Place } from "./kind.ts";
+import { meant } from "../kernel/nearest.ts";
+import { complain, formHint, type Parsed, slugHint } from "./complaint.ts";
+import type { Diagnostic } from "./kind.ts";
 import { valueAt } from "./layer.ts";
-import type { Part, Path } from "./pack.ts";
-import { finding } from "./report.ts";
+import type { Path } from "./pack.ts";
 import { keysAt } from "./shape.ts";
 import { capital, describe, expected, listed, range } from "./words.ts";
 
 type Issue = z.core.$ZodIssue;
-
-/** What was parsed: enough to say what is wrong with it and where. */
-export interface Parsed {
-  /** What people call it: an entry's id, or the file. */
-  readonly name: string;
-  readonly schema: z.core.$ZodType;
-  readonly body: Json;
-  place(path: Path, part?: Part): Place;
-}
 
 /** A schema's issues as findings, each at its place, with a hint where one can help. */
 export function diagnose(parsed: Parsed, issues: readonly Issue[]): readonly Diagnostic[] {
@@ -33,7 +24,7 @@ function translate(parsed: Parsed, issue: Issue, path: Path): readonly Diagnosti
       return union(parsed, issue, path, value);
     case "invalid_key":
       return [
-        error(parsed, "bad_key", path, `"${String(path.at(-1))}" cannot be a key`, {
+        complain(parsed, "bad_key", path, `"${String(path.at(-1))}" cannot be a key`, {
           part: "key",
           hint: slugHint,
         }),
@@ -49,7 +40,7 @@ function translate(parsed: Parsed, issue: Issue, path: Path): readonly Diagnosti
 function plain(parsed: Parsed, issue: Issue, path: Path, value: Json): Diagnostic {
   switch (issue.code) {
     case "invalid_type":
-      return error(
+      return complain(
         parsed,
         "wrong_type",
         path,
@@ -57,16 +48,16 @@ function plain(parsed: Parsed, issue: Issue, path: Path, value: Json): Diagnosti
       );
     case "too_small":
     case "too_big":
-      return error(parsed, "out_of_range", path, `${range(issue)}, found ${describe(value)}`);
+      return complain(parsed, "out_of_range", path, `${range(issue)}, found ${describe(value)}`);
     case "not_multiple_of":
-      return error(
+      return complain(
         parsed,
         "out_of_range",
         path,
         `Must be a multiple of ${issue.divisor}, found ${describe(value)}`,
       );
     case "invalid_format":
-      return error(parsed, "bad_format", path, `${capital(describe(value))} has the wrong form`, {
+      return complain(parsed, "bad_format", path, `${capital(describe(value))} has the wrong form`, {
         hint: formHint(issue.pattern),
       });
     case "invalid_value":
@@ -78,22 +69,19 @@ function plain(parsed: Parsed, issue: Issue, path: Path, value: Json): Diagnosti
 
 function unknownKey(parsed: Parsed, path: Path, key: string): Diagnostic {
   const known = keysAt(parsed.schema, path);
-  const near = nearest(key, known);
-  const hint =
-    near === undefined ? known.length > 0 && `Known keys: ${listed(known, "and")}.` : `Did you mean ${near}?`;
-  return error(parsed, "unknown_key", [...path, key], `Unknown key "${key}"`, { part: "key", hint });
+  const hint = meant(key, known) ?? (known.length > 0 && `Known keys: ${listed(known, "and")}.`);
+  return complain(parsed, "unknown_key", [...path, key], `Unknown key "${key}"`, { part: "key", hint });
 }
 
 function unknownValue(parsed: Parsed, path: Path, values: readonly string[], value: Json): Diagnostic {
-  const near = typeof value === "string" ? nearest(value, values) : undefined;
   const message = `Expected ${listed(values, "or")}, found ${describe(value)}`;
-  return error(parsed, "unknown_value", path, message, {
-    hint: near !== undefined && `Did you mean ${near}?`,
+  return complain(parsed, "unknown_value", path, message, {
+    hint: typeof value === "string" && meant(value, values),
   });
 }
 
 function missing(parsed: Parsed, path: Path): Diagnostic {
-  return error(parsed, "missing_key", path, `"${String(path.at(-1))}" is missing`, { part: "key" });
+  return complain(parsed, "missing_key", path, `"${String(path.at(-1))}" is missing`, { part: "key" });
 }
 
 /** A refinement may say its own code and hint: `params: { code, hint }`. */
@@ -101,7 +89,7 @@ function custom(parsed: Parsed, issue: Issue, path: Path): Diagnostic {
   const params: Readonly<Record<string, unknown>> = (issue.code === "custom" && issue.params) || {};
   const code = typeof params.code === "string" ? params.code : "invalid";
   const hint = typeof params.hint === "string" && params.hint;
-  return error(parsed, code, path, issue.message, { hint });
+  return complain(parsed, code, path, issue.message, { hint });
 }
 
 function union(
@@ -122,7 +110,7 @@ function union(
   );
   if (forms.length === 0) {
     const message = `Expected ${listed([...new Set(types)], "or")}, found ${describe(value)}`;
-    return [error(parsed, "wrong_type", path, message)];
+    return [complain(parsed, "wrong_type", path, message)];
   }
   return unfit(parsed, path, value);
 }
@@ -147,7 +135,9 @@ function unfit(parsed: Parsed, path: Path, value: Json): readonly Diagnostic[] {
   const strange = known.length === 0 ? [] : given.filter((key) => !known.includes(key));
   if (strange.length > 0) return strange.map((key) => unknownKey(parsed, path, key));
   const hint = known.length > 0 && `Keys of the forms that are: ${listed(known, "and")}.`;
-  return [error(parsed, "unfit", path, `${capital(describe(value))} fits no form that is allowed`, { hint })];
+  return [
+    complain(parsed, "unfit", path, `${capital(describe(value))} fits no form that is allowed`, { hint }),
+  ];
 }
 
 /** The one form with the fewest issues, if it stands alone. */
@@ -163,48 +153,6 @@ function depth(form: readonly Issue[]): number {
 
 function isOtherType(issue: Issue): issue is z.core.$ZodIssueInvalidType {
   return issue.code === "invalid_type" && issue.path.length === 0;
-}
-
-const slugHint =
-  "Lower-case letters, digits and underscores in parts joined by dots, beginning with a letter.";
-
-function formHint(pattern: string | undefined): string | false {
-  return pattern === undefined
-    ? false
-    : pattern.includes("[a-z][a-z0-9_]*")
-      ? slugHint
-      : `It must match ${pattern}`;
-}
-
-interface More {
-  /** `key`: the finding is about the last key itself, so its place is the key and it is said of what holds it. */
-  readonly part?: Part;
-  readonly hint?: string | false | undefined;
-}
-
-function error(
-  parsed: Parsed,
-  code: string,
-  path: Path,
-  message: string,
-  { part, hint }: More = {},
-): Diagnostic {
-  const holder = part === "key" ? path.slice(0, -1) : path;
-  const where = holder.length === 0 ? parsed.name : `${parsed.name}, ${pathText(holder)}`;
-  return finding(
-    "error",
-    code,
-    parsed.place(path, part ?? "value"),
-    message.endsWith(".") ? message : `${message} in ${where}.`,
-    hint || undefined,
-  );
-}
-
-function pathText(path: Path): string {
-  return path.reduce<string>(
-    (text, key) => (typeof key === "number" ? `${text}[${key}]` : text === "" ? key : `${text}.${key}`),
-    "",
-  );
 }
 
 function pathOf(path: readonly PropertyKey[]): Path {

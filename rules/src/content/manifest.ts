@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { nearest } from "../kernel/nearest.ts";
+import { meant } from "../kernel/nearest.ts";
 import { diagnose } from "./issue.ts";
 import type { HostFact, Manifest, Place } from "./kind.ts";
 import type { Document, Pack, Path } from "./pack.ts";
@@ -108,11 +108,6 @@ function fits(fact: z.infer<typeof int> | z.infer<typeof bool>, context: z.Refin
 }
 
 function required(place: Place, id: string, ids: readonly string[], report: Findings): void {
-  const near = ids.includes(id) ? undefined : nearest(id, ids);
-  const hint = ids.includes(id)
-    ? `Load ${id} earlier.`
-    : near === undefined
-      ? undefined
-      : `Did you mean ${near}?`;
+  const hint = ids.includes(id) ? `Load ${id} earlier.` : meant(id, ids);
   report.error("missing_pack", place, `Pack ${id} is required, and not loaded before this one.`, hint);
 }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "../kernel/json.ts";
-import { nearest } from "../kernel/nearest.ts";
+import { meant } from "../kernel/nearest.ts";
 import type { Place } from "./kind.ts";
 import { extend, isMap, type Layer, placeIn } from "./layer.ts";
 import type { Document, Part, Path } from "./pack.ts";
@@ -87,7 +87,7 @@ function lay(drafts: Map<string, Draft>, source: Source, id: string, body: Json,
       "unknown_id",
       document.place([id], "key"),
       `No earlier pack has "${id}" to extend.`,
-      meant(id, drafts),
+      meant(id, drafts.keys()),
     );
   } else {
     drafts.set(id, {
@@ -112,11 +112,6 @@ function replaced(known: Draft, { document, pack }: Source, id: string, report: 
 function elsewhere({ layers }: Draft): string {
   const { file, line } = placeIn(layers, []);
   return `The other one is at ${file}:${line}.`;
-}
-
-function meant(id: string, drafts: ReadonlyMap<string, Draft>): string | undefined {
-  const near = nearest(id, drafts.keys());
-  return near === undefined ? undefined : `Did you mean ${near}?`;
 }
 
 function finish(drafts: ReadonlyMap<string, Draft>): ReadonlyMap<string, Raw> {

@@ -45,7 +45,7 @@ export function readMessage(text: string): readonly Piece[] | string {
   }
 }
 
-/** Reads up to the closing brace or the end. */
+/** Reads up to the closing brace or the end; `plural` where a plural around it gives `#` a meaning. */
 function readParts(reader: Reader, plural: boolean, depth: number): readonly Piece[] {
   if (depth > deepest) throw new Fault(`nested more than ${deepest} deep`);
   const parts: Piece[] = [];
@@ -57,7 +57,7 @@ function readParts(reader: Reader, plural: boolean, depth: number): readonly Pie
   for (let next = peek(reader); next !== "" && next !== "}"; next = peek(reader)) {
     if (next === "{") {
       flush();
-      parts.push(readArgument(reader, depth));
+      parts.push(readArgument(reader, plural, depth));
     } else if (next === "#" && plural) {
       flush();
       reader.at += 1;
@@ -84,7 +84,7 @@ function readQuote(reader: Reader, plural: boolean): string {
   return quoted;
 }
 
-function readArgument(reader: Reader, depth: number): Piece {
+function readArgument(reader: Reader, plural: boolean, depth: number): Piece {
   const start = reader.at;
   reader.at += 1;
   const name = readWord(reader);
@@ -97,7 +97,7 @@ function readArgument(reader: Reader, depth: number): Piece {
   const by = readWord(reader);
   if (by !== "plural" && by !== "select") throw new Fault(`"${by}" is neither plural nor select`);
   expect(reader, ",", start);
-  return { kind: "choice", by, name, forms: readForms(reader, by === "plural", depth, start) };
+  return { kind: "choice", by, name, forms: readForms(reader, plural || by === "plural", depth, start) };
 }
 
 function readForms(reader: Reader, plural: boolean, depth: number, start: number): Forms {

@@ -84,7 +84,7 @@ test.each<[string, Json, readonly string[]]>([
   [
     "unknown key",
     { curve: "c", cpa: 3 },
-    ["unknown_key", "mining.cpa~", 'Unknown key "cpa" in mining.', "Did you mean cap?"],
+    ["unknown_key", "mining.cpa~", 'Unknown key "cpa" in mining.', 'Did you mean "cap"?'],
   ],
   [
     "strange key",
@@ -129,7 +129,7 @@ test.each<[string, Json, readonly string[]]>([
       "unknown_value",
       "mining.above",
       'Expected discard or bank, found text "bnak" in mining, above.',
-      "Did you mean bank?",
+      'Did you mean "bank"?',
     ],
   ],
   [
@@ -149,7 +149,7 @@ test.each<[string, Json, readonly string[]]>([
       "unknown_value",
       "mining.rewards.r.0.kind",
       'Expected coins or item, found text "coin" in mining, rewards.r[0].kind.',
-      "Did you mean coins?",
+      'Did you mean "coins"?',
     ],
   ],
   [
@@ -159,7 +159,7 @@ test.each<[string, Json, readonly string[]]>([
       "unknown_key",
       "mining.rewards.r.0.itm~",
       'Unknown key "itm" in mining, rewards.r[0].',
-      "Did you mean item?",
+      'Did you mean "item"?',
     ],
   ],
   [
@@ -264,7 +264,7 @@ test.each<[string, Pack, readonly string[]]>([
       "unknown_file",
       "a/levels/skils.yaml",
       "No room reads levels/skils.yaml.",
-      "Did you mean levels/skills.yaml?",
+      'Did you mean "levels/skills.yaml"?',
     ],
   ],
   [
@@ -302,7 +302,7 @@ test.each<[string, Pack, readonly string[]]>([
       "unknown_text",
       "a/locales/en.yaml#skill.minng.name~",
       "Nothing uses the text skill.minng.name.",
-      "Did you mean skill.mining.name?",
+      'Did you mean "skill.mining.name"?',
     ],
   ],
   [

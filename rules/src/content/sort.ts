@@ -1,4 +1,4 @@
-import { nearest } from "../kernel/nearest.ts";
+import { meant } from "../kernel/nearest.ts";
 import type { ContentKind, Place, RoomContent } from "./kind.ts";
 import type { Document, Pack } from "./pack.ts";
 import type { Findings } from "./report.ts";
@@ -42,10 +42,8 @@ export function manifestPlace({ folder }: Pack): Place {
 
 function strange(document: Document, kinds: ReadonlySet<string>, report: Findings): void {
   const name = document.path.replace(ending, "");
-  const near = nearest(name, [...kinds, "pack"]);
+  const known = ["pack.yaml", ...[...kinds].map((kind) => `${kind}.yaml`)];
   const hint =
-    near === undefined
-      ? "Files are pack.yaml, locales/<language>.yaml and <room>/<kind>.yaml."
-      : `Did you mean ${near}.yaml?`;
+    meant(`${name}.yaml`, known) ?? "Files are pack.yaml, locales/<language>.yaml and <room>/<kind>.yaml.";
   report.warning("unknown_file", document.place([]), `No room reads ${document.path}.`, hint);
 }

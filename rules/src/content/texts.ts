@@ -1,4 +1,4 @@
-import { nearest } from "../kernel/nearest.ts";
+import { meant } from "../kernel/nearest.ts";
 import type { Locales } from "./entries.ts";
 import type { Entry, RoomContent } from "./kind.ts";
 import { flatten } from "./locales.ts";
@@ -39,9 +39,12 @@ export function checkTexts(texts: Texts, report: Findings): void {
       if (fault !== undefined) report.warning("bad_message", document.place(path), `${key}: ${fault}.`);
       if (starts.has(key.split(".")[0] ?? "") || stems.has(stem(key)) || breaks(key, texts.parsed.broken))
         continue;
-      const near = nearest(key, needed.keys());
-      const hint = near === undefined ? undefined : `Did you mean ${near}?`;
-      report.warning("unknown_text", document.place(path, "key"), `Nothing uses the text ${key}.`, hint);
+      report.warning(
+        "unknown_text",
+        document.place(path, "key"),
+        `Nothing uses the text ${key}.`,
+        meant(key, needed.keys()),
+      );
     }
   }
 }

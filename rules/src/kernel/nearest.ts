@@ -15,6 +15,12 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** The hint that asks whether the nearest name was meant, where there is one. */
+export function meant(name: string, candidates: Iterable<string>): string | undefined {
+  const near = nearest(name, candidates);
+  return near === undefined ? undefined : `Did you mean "${near}"?`;
+}
+
 /** Insertions, deletions, changes and swaps of neighbours from a to b; anything from `limit` up is as good as `limit`. */
 function edits(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;

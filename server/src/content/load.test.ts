@@ -28,7 +28,7 @@ const levels: RoomContent<readonly string[]> = {
           "unknown_curve",
           place("curve"),
           `${id} names curve ${body.curve}.`,
-          "Did you mean flat?",
+          'Did you mean "flat"?',
         );
     }
     return [...sources.of(skills).keys()];
@@ -88,12 +88,16 @@ describe("findings", () => {
     [
       "of a room",
       { "a/levels/skills.yaml": "\nmining:\n  curve: flta\n" },
-      ["a/levels/skills.yaml:3:10 error unknown_curve: mining names curve flta.\n  hint: Did you mean flat?"],
+      [
+        'a/levels/skills.yaml:3:10 error unknown_curve: mining names curve flta.\n  hint: Did you mean "flat"?',
+      ],
     ],
     [
       "of a schema",
       { "a/levels/skills.yaml": "mining:\n  curve: flat\n  cpa: 3\n" },
-      ['a/levels/skills.yaml:3:3 error unknown_key: Unknown key "cpa" in mining.\n  hint: Did you mean cap?'],
+      [
+        'a/levels/skills.yaml:3:3 error unknown_key: Unknown key "cpa" in mining.\n  hint: Did you mean "cap"?',
+      ],
     ],
     [
       "of several files",
