@@ -1,158 +1,158 @@
 /** The HTTP API's types, generated from its OpenAPI document by scripts/client.mjs. */
 
 export interface paths {
-    readonly "/healthz": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** The program is alive */
-        readonly get: operations["get_healthz"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["get_healthz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/metrics": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** What the program counts, for Prometheus */
-        readonly get: operations["get_metrics"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["get_metrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/readyz": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** The program can serve: its store answers */
-        readonly get: operations["get_readyz"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["get_readyz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/admin/keys": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/admin/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** List server keys, without their secrets */
-        readonly get: operations["get_admin_keys"];
-        readonly put?: never;
+        get: operations["get_admin_keys"];
+        put?: never;
         /**
          * Make a server key
          * @description The key is shown this once. A retry under the same Idempotency-Key is refused with `key_already_made`, since the secret is not stored: revoke that key and make another.
          */
-        readonly post: operations["post_admin_keys"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["post_admin_keys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/admin/keys/{key}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/admin/keys/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
+        get?: never;
+        put?: never;
+        post?: never;
         /**
          * Revoke a server key
          * @description On other nodes it ends within 5 seconds. Revoking twice changes nothing.
          */
-        readonly delete: operations["delete_admin_keys_key"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        delete: operations["delete_admin_keys_key"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/content": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /**
          * The live content, as pages need it
          * @description One section a room. `ETag` is the hash that every reply names: another one means look again.
          */
-        readonly get: operations["get_content"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["get_content"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/content/check": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/content/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** Every finding about the packs as they were last loaded */
-        readonly get: operations["get_content_check"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["get_content_check"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/content/locales/{language}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/content/locales/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** The texts of one language, by key */
-        readonly get: operations["get_content_locales_language"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["get_content_locales_language"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/feed": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /**
          * The feed: a WebSocket with a subject's events as they happen
@@ -164,249 +164,249 @@ export interface paths {
          *
          *     Close codes: 1001 the server stops; come back and resume; 1011 the server failed; come back and resume; 4400 too many messages that could not be read; 4401 no token within 5 seconds, a wrong one, or one that has ended; 4408 you read too slowly; resume after the last seq that came; 4429 too many messages a second.
          */
-        readonly get: operations["get_feed"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["get_feed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/grants": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /**
          * Grant XP to many players
          * @description Up to 1,000 grants, each decided alone. `results` are in the order of the grants: `answer` is a grant's own reply, or `problem` says why it was refused.
          */
-        readonly post: operations["post_grants"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["post_grants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/players/{player}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/players/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /**
          * Everything about one player
          * @description One section a room. A player who does not exist yet is shown as the first command would find them.
          */
-        readonly get: operations["get_players_player"];
+        get: operations["get_players_player"];
         /**
          * Register a player
          * @description Needed only where players must be registered; registering twice changes nothing.
          */
-        readonly put: operations["put_players_player"];
-        readonly post?: never;
+        put: operations["put_players_player"];
+        post?: never;
         /**
          * Delete everything a player has
          * @description For ever. The id and that it is gone are kept, so commands on it are refused with `player_gone`; deleting twice changes nothing.
          */
-        readonly delete: operations["delete_players_player"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        delete: operations["delete_players_player"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/players/{player}/events": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/players/{player}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /**
          * A player's events after a seq
          * @description In order, gapless. When `after` is before what is kept, the answer is 410 `seq_expired` with `horizon` and a `snapshot`: the whole state at its `seq`, to go on from.
          */
-        readonly get: operations["get_players_player_events"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["get_players_player_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/players/{player}/facts": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/players/{player}/facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
+        get?: never;
         /**
          * Set facts that gates may ask
          * @description All of them or, when one is refused, none. Facts that are not named stay as they are.
          */
-        readonly put: operations["put_players_player_facts"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        put: operations["put_players_player_facts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/players/{player}/grants": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/players/{player}/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /**
          * Grant XP
          * @description `source` and `ref` name what the XP is for. Naming it again answers the first result with `replayed: true`; with another amount it is refused with 409 `grant_conflict`.
          */
-        readonly post: operations["post_players_player_grants"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["post_players_player_grants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/players/{player}/mastery": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/players/{player}/mastery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** A player's tracks, tiers, picks and perks, each tier with its verdict and why */
-        readonly get: operations["get_players_player_mastery"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["get_players_player_mastery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/players/{player}/mastery/{track}/respec": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/players/{player}/mastery/{track}/respec": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /**
          * Return a track's picks and what they unlocked
          * @description Refused with `dependents_exist` while other tracks build on it, unless `cascade`.
          */
-        readonly post: operations["post_players_player_mastery_track_respec"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["post_players_player_mastery_track_respec"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/players/{player}/mastery/{track}/tiers/{tier}/pick": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/players/{player}/mastery/{track}/tiers/{tier}/pick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /**
          * Pick a branch
          * @description Refused, in this order, with `unknown_track`, `unknown_tier`, `unknown_branch`, `tier_branch_not_selectable`, `branch_already_chosen` (409), `level_too_low` or `gate_closed`.
          */
-        readonly post: operations["post_players_player_mastery_track_tiers_tier_pick"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["post_players_player_mastery_track_tiers_tier_pick"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/players/{player}/skills": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/players/{player}/skills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** A player's skills: levels and XP */
-        readonly get: operations["get_players_player_skills"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["get_players_player_skills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/players/{player}/xp-removals": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/players/{player}/xp-removals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /**
          * Take XP
          * @description Stops at 0 XP; the entry holds what was really taken.
          */
-        readonly post: operations["post_players_player_xp_removals"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["post_players_player_xp_removals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/subjects/{subject}/events": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/subjects/{subject}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /**
          * A subject's events after a seq
          * @description In order, gapless. When `after` is before what is kept, the answer is 410 `seq_expired` with `horizon` and a `snapshot`: the whole state at its `seq`, to go on from.
          */
-        readonly get: operations["get_subjects_subject_events"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["get_subjects_subject_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        readonly Denial: {
-            readonly have?: unknown;
-            readonly need?: unknown;
-            readonly reason: string;
+        Denial: {
+            have?: unknown;
+            need?: unknown;
+            reason: string;
             /** @description `room.command` */
-            readonly rule: string;
+            rule: string;
         } & {
-            readonly [key: string]: unknown;
+            [key: string]: unknown;
         };
         /**
          * @example {
@@ -422,86 +422,86 @@ export interface components {
          *       }
          *     }
          */
-        readonly Event: {
+        Event: {
             /** Format: date-time */
-            readonly at: string;
-            readonly data: {
-                readonly [key: string]: unknown;
+            at: string;
+            data: {
+                [key: string]: unknown;
             };
             /** @description `room.past_fact` */
-            readonly kind: string;
-            readonly player: string | null;
+            kind: string;
+            player: string | null;
             /** @description Gapless from 1 per subject */
-            readonly seq: number;
-            readonly subject: string;
+            seq: number;
+            subject: string;
         };
         /** @description What the server says on the feed */
-        readonly FeedMessage: {
+        FeedMessage: {
             /** @description `player:ID` or `server:NAME` */
-            readonly caller: string;
-            readonly content: string;
+            caller: string;
+            content: string;
             /** @description Milliseconds between pings */
-            readonly heartbeat: number;
+            heartbeat: number;
             /** @constant */
-            readonly kind: "ready";
+            kind: "ready";
             /** Format: date-time */
-            readonly serverNow: string;
+            serverNow: string;
         } | {
-            readonly after: number;
+            after: number;
             /** @constant */
-            readonly kind: "subscribed";
-            readonly subject: string;
+            kind: "subscribed";
+            subject: string;
             /** @description The subject's newest seq */
-            readonly version: number;
+            version: number;
         } | {
             /** @constant */
-            readonly kind: "unsubscribed";
-            readonly subject: string;
+            kind: "unsubscribed";
+            subject: string;
         } | {
             /** @description Hash of the live content: another one means look it up again */
-            readonly content: string;
-            readonly events: readonly components["schemas"]["Event"][];
+            content: string;
+            events: components["schemas"]["Event"][];
             /** @constant */
-            readonly kind: "events";
-            readonly subject: string;
+            kind: "events";
+            subject: string;
         } | ({
-            readonly have?: unknown;
+            have?: unknown;
             /** @constant */
-            readonly kind: "error";
-            readonly need?: unknown;
-            readonly reason: string;
+            kind: "error";
+            need?: unknown;
+            reason: string;
             /** @description `room.command` */
-            readonly rule: string;
-            readonly subject?: string;
+            rule: string;
+            subject?: string;
         } & {
-            readonly [key: string]: unknown;
+            [key: string]: unknown;
         });
         /** @description What a client says on the feed */
-        readonly FeedRequestInput: {
+        FeedRequestInput: {
             /** @constant */
-            readonly kind: "authenticate";
-            readonly token: string;
+            kind: "authenticate";
+            token: string;
         } | {
             /**
              * @description The last seq that is known already
              * @default 0
              */
-            readonly after: number;
+            after: number;
             /** @constant */
-            readonly kind: "subscribe";
+            kind: "subscribe";
             /**
              * @description A subject: kind, colon, id
              * @example player:p1
              */
-            readonly subject: string;
+            subject: string;
         } | {
             /** @constant */
-            readonly kind: "unsubscribe";
+            kind: "unsubscribe";
             /**
              * @description A subject: kind, colon, id
              * @example player:p1
              */
-            readonly subject: string;
+            subject: string;
         };
         /**
          * @example {
@@ -515,36 +515,36 @@ export interface components {
          *       "have": 2
          *     }
          */
-        readonly Problem: {
-            readonly detail: string;
-            readonly have?: unknown;
-            readonly issues?: readonly {
-                readonly message: string;
-                readonly path: string;
+        Problem: {
+            detail: string;
+            have?: unknown;
+            issues?: {
+                message: string;
+                path: string;
             }[];
-            readonly need?: unknown;
+            need?: unknown;
             /** @description Stable; what a program decides by */
-            readonly reason: string;
-            readonly status: number;
-            readonly title: string;
-            readonly type: string;
+            reason: string;
+            status: number;
+            title: string;
+            type: string;
         } & {
-            readonly [key: string]: unknown;
+            [key: string]: unknown;
         };
-        readonly Reason: {
-            readonly about?: {
-                readonly [key: string]: unknown;
+        Reason: {
+            about?: {
+                [key: string]: unknown;
             };
-            readonly children?: readonly components["schemas"]["Reason"][];
-            readonly code: string;
-            readonly have: number | string | null;
-            readonly hint?: string;
-            readonly label?: string;
-            readonly need: number | string | null;
-            readonly path: readonly (string | number)[];
+            children?: components["schemas"]["Reason"][];
+            code: string;
+            have: number | string | null;
+            hint?: string;
+            label?: string;
+            need: number | string | null;
+            path: (string | number)[];
             /** @enum {string} */
-            readonly verdict: "open" | "closed" | "unknown";
-            readonly why?: string;
+            verdict: "open" | "closed" | "unknown";
+            why?: string;
         };
     };
     responses: never;
@@ -555,265 +555,265 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    readonly get_healthz: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    get_healthz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Done */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
+                    "application/json": {
                         /** @enum {string} */
-                        readonly status: "ok";
+                        status: "ok";
                     };
                 };
             };
             /** @description Refused, with a stable reason */
-            readonly default: {
+            default: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly get_metrics: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    get_metrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Done */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "text/plain": string;
+                    "text/plain": string;
                 };
             };
             /** @description Refused, with a stable reason */
-            readonly default: {
+            default: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly get_readyz: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    get_readyz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Done */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly content: string;
+                    "application/json": {
+                        content: string;
                         /** @enum {string} */
-                        readonly status: "ok";
+                        status: "ok";
                     };
                 };
             };
             /** @description Refused, with a stable reason */
-            readonly default: {
+            default: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly get_admin_keys: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    get_admin_keys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Done */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly keys: readonly {
-                            readonly id: string;
+                    "application/json": {
+                        keys: {
+                            id: string;
                             /** Format: date-time */
-                            readonly madeAt: string;
-                            readonly madeBy: string;
-                            readonly name: string;
-                            readonly revokedAt: string | null;
+                            madeAt: string;
+                            madeBy: string;
+                            name: string;
+                            revokedAt: string | null;
                         }[];
                     };
                 };
             };
             /** @description Refused, with a stable reason */
-            readonly default: {
+            default: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly post_admin_keys: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
+    post_admin_keys: {
+        parameters: {
+            query?: never;
+            header?: {
                 /** @description Names this request: sent again under the same key, it is done once */
-                readonly "idempotency-key"?: string;
+                "idempotency-key"?: string;
             };
-            readonly path?: never;
-            readonly cookie?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": {
+        requestBody: {
+            content: {
+                "application/json": {
                     /**
                      * @description An id from a content pack
                      * @example matchmaker
                      */
-                    readonly name: string;
+                    name: string;
                 };
             };
         };
-        readonly responses: {
+        responses: {
             /** @description Done */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly id: string;
-                        readonly key: string;
-                        readonly name: string;
+                    "application/json": {
+                        id: string;
+                        key: string;
+                        name: string;
                     };
                 };
             };
             /** @description Refused, with a stable reason */
-            readonly default: {
+            default: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly delete_admin_keys_key: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
+    delete_admin_keys_key: {
+        parameters: {
+            query?: never;
+            header?: {
                 /** @description Names this request: sent again under the same key, it is done once */
-                readonly "idempotency-key"?: string;
+                "idempotency-key"?: string;
             };
-            readonly path: {
-                readonly key: string;
+            path: {
+                key: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Done */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly id: string;
+                    "application/json": {
+                        id: string;
                         /** @enum {boolean} */
-                        readonly revoked: true;
+                        revoked: true;
                     };
                 };
             };
             /** @description Refused, with a stable reason */
-            readonly default: {
+            default: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly get_content: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    get_content: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Done */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly hash: string;
+                    "application/json": {
+                        hash: string;
                         /** @description The first is the one to fall back to */
-                        readonly languages: readonly string[];
-                        readonly levels: {
+                        languages: string[];
+                        levels: {
                             /** @description The skill that a plain `level` means */
-                            readonly main: string | null;
-                            readonly skills: readonly {
+                            main: string | null;
+                            skills: {
                                 /** @enum {string} */
-                                readonly above: "discard" | "bank";
-                                readonly id: string;
-                                readonly start: number;
+                                above: "discard" | "bank";
+                                id: string;
+                                start: number;
                                 /** @description XP at which each level starts, from level 1 to the cap */
-                                readonly totals: readonly number[];
+                                totals: number[];
                             }[];
                         };
-                        readonly mastery: {
-                            readonly tracks: readonly {
-                                readonly skill: string;
-                                readonly tiers: readonly {
-                                    readonly branches: readonly {
-                                        readonly id: string;
-                                        readonly perks: readonly string[];
+                        mastery: {
+                            tracks: {
+                                skill: string;
+                                tiers: {
+                                    branches: {
+                                        id: string;
+                                        perks: string[];
                                     }[];
-                                    readonly index: number;
-                                    readonly level: number;
+                                    index: number;
+                                    level: number;
                                     /** @enum {string} */
-                                    readonly pick: "choose" | "follow";
+                                    pick: "choose" | "follow";
                                 }[];
                             }[];
                         };
@@ -821,1076 +821,1076 @@ export interface operations {
                 };
             };
             /** @description Refused, with a stable reason */
-            readonly default: {
+            default: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly get_content_check: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    get_content_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Done */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly content: string;
-                        readonly findings: readonly {
-                            readonly code: string;
-                            readonly column: number;
-                            readonly file: string;
-                            readonly hint?: string;
-                            readonly line: number;
-                            readonly message: string;
+                    "application/json": {
+                        content: string;
+                        findings: {
+                            code: string;
+                            column: number;
+                            file: string;
+                            hint?: string;
+                            line: number;
+                            message: string;
                             /** @enum {string} */
-                            readonly severity: "error" | "warning" | "info";
+                            severity: "error" | "warning" | "info";
                         }[];
-                        readonly ok: boolean;
+                        ok: boolean;
                     };
                 };
             };
             /** @description Refused, with a stable reason */
-            readonly default: {
+            default: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly get_content_locales_language: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
+    get_content_locales_language: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
                 /** @example en */
-                readonly language: string;
+                language: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Done */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly language: string;
-                        readonly texts: {
-                            readonly [key: string]: string;
+                    "application/json": {
+                        language: string;
+                        texts: {
+                            [key: string]: string;
                         };
                     };
                 };
             };
             /** @description Refused, with a stable reason */
-            readonly default: {
+            default: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly get_feed: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    get_feed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Talks WebSocket from here on; messages are JSON */
-            readonly 101: {
+            101: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description Refused, with a stable reason */
-            readonly default: {
+            default: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly post_grants: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
+    post_grants: {
+        parameters: {
+            query?: never;
+            header?: {
                 /** @description Names this request: sent again under the same key, it is done once */
-                readonly "idempotency-key"?: string;
+                "idempotency-key"?: string;
             };
-            readonly path?: never;
-            readonly cookie?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": readonly {
+        requestBody: {
+            content: {
+                "application/json": {
                     /** @description XP: an integer from 1 to 2^53-1. Anything else is refused with its reason. */
-                    readonly amount: number;
-                    readonly player: string;
+                    amount: number;
+                    player: string;
                     /** @description Which one of these: paid once for ever. */
-                    readonly ref: string;
+                    ref: string;
                     /** @description The skill's id. */
-                    readonly skill: string;
+                    skill: string;
                     /** @description What gave the XP: `match`, `gather`, `quest`. */
-                    readonly source: string;
+                    source: string;
                 }[];
             };
         };
-        readonly responses: {
+        responses: {
             /** @description Done */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly results: readonly {
-                            readonly answer?: {
+                    "application/json": {
+                        results: {
+                            answer?: {
                                 /** @description Hash of the content it was decided with */
-                                readonly content: string | null;
+                                content: string | null;
                                 /** @description Consequences that were undone */
-                                readonly denied: readonly components["schemas"]["Denial"][];
-                                readonly events: readonly components["schemas"]["Event"][];
+                                denied: components["schemas"]["Denial"][];
+                                events: components["schemas"]["Event"][];
                                 /** @description True when this was answered before */
-                                readonly replayed: boolean;
+                                replayed: boolean;
                                 /** Format: date-time */
-                                readonly serverNow: string;
-                                readonly skill?: {
+                                serverNow: string;
+                                skill?: {
                                     /** @description The last level. */
-                                    readonly cap: number;
+                                    cap: number;
                                     /** @description Start XP that the player's first command will book. */
-                                    readonly due?: number;
-                                    readonly id: string;
-                                    readonly level: number;
+                                    due?: number;
+                                    id: string;
+                                    level: number;
                                     /** @description The XP at which this level starts. */
-                                    readonly levelXp: number;
+                                    levelXp: number;
                                     /** @description The XP at which the next level starts; null on the last. */
-                                    readonly nextXp: number | null;
-                                    readonly xp: number;
+                                    nextXp: number | null;
+                                    xp: number;
                                 };
                             };
-                            readonly player: string;
-                            readonly problem?: components["schemas"]["Problem"];
+                            player: string;
+                            problem?: components["schemas"]["Problem"];
                             /** @description What the grant alone would have been answered with */
-                            readonly status: number;
+                            status: number;
                         }[];
                     };
                 };
             };
             /** @description Refused, with a stable reason */
-            readonly default: {
+            default: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly get_players_player: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
+    get_players_player: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
                 /** @description The game's own id of a player */
-                readonly player: string;
+                player: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Done */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
+                    "application/json": {
                         /** @description Hash of the live content */
-                        readonly content: string;
-                        readonly levels: {
-                            readonly skills: readonly {
+                        content: string;
+                        levels: {
+                            skills: {
                                 /** @description The last level. */
-                                readonly cap: number;
+                                cap: number;
                                 /** @description Start XP that the player's first command will book. */
-                                readonly due?: number;
-                                readonly id: string;
-                                readonly level: number;
+                                due?: number;
+                                id: string;
+                                level: number;
                                 /** @description The XP at which this level starts. */
-                                readonly levelXp: number;
+                                levelXp: number;
                                 /** @description The XP at which the next level starts; null on the last. */
-                                readonly nextXp: number | null;
-                                readonly xp: number;
+                                nextXp: number | null;
+                                xp: number;
                             }[];
                         };
-                        readonly mastery: {
-                            readonly perks: readonly {
-                                readonly at: string;
-                                readonly branch: string;
-                                readonly id: string;
-                                readonly skill: string;
+                        mastery: {
+                            perks: {
+                                at: string;
+                                branch: string;
+                                id: string;
+                                skill: string;
                                 /** @enum {string} */
-                                readonly source: "branch_pick" | "level_up";
-                                readonly tier: number;
+                                source: "branch_pick" | "level_up";
+                                tier: number;
                             }[];
-                            readonly tracks: readonly {
-                                readonly id: string;
-                                readonly level: number;
-                                readonly respec: {
-                                    readonly dependents: readonly {
-                                        readonly branch: string;
-                                        readonly skill: string;
-                                        readonly tier: number;
+                            tracks: {
+                                id: string;
+                                level: number;
+                                respec: {
+                                    dependents: {
+                                        branch: string;
+                                        skill: string;
+                                        tier: number;
                                     }[];
-                                    readonly possible: boolean;
+                                    possible: boolean;
                                 };
-                                readonly skill: string;
-                                readonly tiers: readonly {
-                                    readonly branches: readonly {
-                                        readonly id: string;
-                                        readonly perks: readonly {
-                                            readonly at?: string;
-                                            readonly id: string;
+                                skill: string;
+                                tiers: {
+                                    branches: {
+                                        id: string;
+                                        perks: {
+                                            at?: string;
+                                            id: string;
                                             /** @enum {string} */
-                                            readonly source?: "branch_pick" | "level_up";
-                                            readonly unlocked: boolean;
+                                            source?: "branch_pick" | "level_up";
+                                            unlocked: boolean;
                                         }[];
-                                        readonly picked: boolean;
+                                        picked: boolean;
                                         /** @description Whether a pick of it would be accepted now. */
-                                        readonly selectable: boolean;
+                                        selectable: boolean;
                                     }[];
-                                    readonly index: number;
-                                    readonly level: number;
+                                    index: number;
+                                    level: number;
                                     /** @description The fewest requirements that would open it. */
-                                    readonly missing: readonly {
-                                        readonly about?: {
-                                            readonly [key: string]: unknown;
+                                    missing: {
+                                        about?: {
+                                            [key: string]: unknown;
                                         };
-                                        readonly children?: readonly components["schemas"]["Reason"][];
-                                        readonly code: string;
-                                        readonly have: number | string | null;
-                                        readonly hint?: string;
-                                        readonly label?: string;
-                                        readonly need: number | string | null;
+                                        children?: components["schemas"]["Reason"][];
+                                        code: string;
+                                        have: number | string | null;
+                                        hint?: string;
+                                        label?: string;
+                                        need: number | string | null;
                                         /** @enum {boolean} */
-                                        readonly negated?: true;
-                                        readonly path: readonly (string | number)[];
+                                        negated?: true;
+                                        path: (string | number)[];
                                         /** @enum {string} */
-                                        readonly verdict: "open" | "closed" | "unknown";
-                                        readonly why?: string;
+                                        verdict: "open" | "closed" | "unknown";
+                                        why?: string;
                                     }[];
                                     /** @enum {string} */
-                                    readonly pick: "choose" | "follow";
-                                    readonly picked: string | null;
-                                    readonly reason: components["schemas"]["Reason"];
+                                    pick: "choose" | "follow";
+                                    picked: string | null;
+                                    reason: components["schemas"]["Reason"];
                                     /** @enum {string} */
-                                    readonly verdict: "open" | "closed" | "unknown";
+                                    verdict: "open" | "closed" | "unknown";
                                 }[];
                             }[];
                         };
-                        readonly player: string;
-                        readonly players: {
-                            readonly facts: {
-                                readonly [key: string]: number | null;
+                        player: string;
+                        players: {
+                            facts: {
+                                [key: string]: number | null;
                             };
-                            readonly registered: boolean;
+                            registered: boolean;
                         };
                         /** @description The player's newest seq: subscribe after it */
-                        readonly seq: number;
+                        seq: number;
                         /** Format: date-time */
-                        readonly serverNow: string;
+                        serverNow: string;
                     };
                 };
             };
             /** @description Refused, with a stable reason */
-            readonly default: {
+            default: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly put_players_player: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
+    put_players_player: {
+        parameters: {
+            query?: never;
+            header?: {
                 /** @description Names this request: sent again under the same key, it is done once */
-                readonly "idempotency-key"?: string;
+                "idempotency-key"?: string;
             };
-            readonly path: {
+            path: {
                 /** @description The game's own id of a player */
-                readonly player: string;
+                player: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Done */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
+                    "application/json": {
                         /** @description Hash of the content it was decided with */
-                        readonly content: string | null;
+                        content: string | null;
                         /** @description Consequences that were undone */
-                        readonly denied: readonly components["schemas"]["Denial"][];
-                        readonly events: readonly components["schemas"]["Event"][];
+                        denied: components["schemas"]["Denial"][];
+                        events: components["schemas"]["Event"][];
                         /** @description True when this was answered before */
-                        readonly replayed: boolean;
+                        replayed: boolean;
                         /** Format: date-time */
-                        readonly serverNow: string;
+                        serverNow: string;
                     };
                 };
             };
             /** @description Refused, with a stable reason */
-            readonly default: {
+            default: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly delete_players_player: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
+    delete_players_player: {
+        parameters: {
+            query?: never;
+            header?: {
                 /** @description Names this request: sent again under the same key, it is done once */
-                readonly "idempotency-key"?: string;
+                "idempotency-key"?: string;
             };
-            readonly path: {
+            path: {
                 /** @description The game's own id of a player */
-                readonly player: string;
+                player: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Done */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
+                    "application/json": {
                         /** @enum {boolean} */
-                        readonly gone: true;
-                        readonly player: string;
+                        gone: true;
+                        player: string;
                     };
                 };
             };
             /** @description Refused, with a stable reason */
-            readonly default: {
+            default: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly get_players_player_events: {
-        readonly parameters: {
-            readonly query?: {
+    get_players_player_events: {
+        parameters: {
+            query?: {
                 /** @description The last seq that is known already */
-                readonly after?: number;
-                readonly limit?: number;
+                after?: number;
+                limit?: number;
             };
-            readonly header?: never;
-            readonly path: {
+            header?: never;
+            path: {
                 /** @description The game's own id of a player */
-                readonly player: string;
+                player: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Done */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly events: readonly components["schemas"]["Event"][];
+                    "application/json": {
+                        events: components["schemas"]["Event"][];
                         /** @description True when events after these are stored already */
-                        readonly more: boolean;
+                        more: boolean;
                         /** Format: date-time */
-                        readonly serverNow: string;
-                        readonly subject: string;
+                        serverNow: string;
+                        subject: string;
                         /** @description The subject's newest seq */
-                        readonly version: number;
+                        version: number;
                     };
                 };
             };
             /** @description Refused, with a stable reason */
-            readonly default: {
+            default: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly put_players_player_facts: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
+    put_players_player_facts: {
+        parameters: {
+            query?: never;
+            header?: {
                 /** @description Names this request: sent again under the same key, it is done once */
-                readonly "idempotency-key"?: string;
+                "idempotency-key"?: string;
             };
-            readonly path: {
+            path: {
                 /** @description The game's own id of a player */
-                readonly player: string;
+                player: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": {
+        requestBody: {
+            content: {
+                "application/json": {
                     /** @description Host facts by name, as the packs declare them; null forgets one. */
-                    readonly facts: {
-                        readonly [key: string]: number | boolean | null;
+                    facts: {
+                        [key: string]: number | boolean | null;
                     };
                 };
             };
         };
-        readonly responses: {
+        responses: {
             /** @description Done */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
+                    "application/json": {
                         /** @description Hash of the content it was decided with */
-                        readonly content: string | null;
+                        content: string | null;
                         /** @description Consequences that were undone */
-                        readonly denied: readonly components["schemas"]["Denial"][];
-                        readonly events: readonly components["schemas"]["Event"][];
+                        denied: components["schemas"]["Denial"][];
+                        events: components["schemas"]["Event"][];
                         /** @description True when this was answered before */
-                        readonly replayed: boolean;
+                        replayed: boolean;
                         /** Format: date-time */
-                        readonly serverNow: string;
+                        serverNow: string;
                     };
                 };
             };
             /** @description Refused, with a stable reason */
-            readonly default: {
+            default: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly post_players_player_grants: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
+    post_players_player_grants: {
+        parameters: {
+            query?: never;
+            header?: {
                 /** @description Names this request: sent again under the same key, it is done once */
-                readonly "idempotency-key"?: string;
+                "idempotency-key"?: string;
             };
-            readonly path: {
+            path: {
                 /** @description The game's own id of a player */
-                readonly player: string;
+                player: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": {
+        requestBody: {
+            content: {
+                "application/json": {
                     /** @description XP: an integer from 1 to 2^53-1. Anything else is refused with its reason. */
-                    readonly amount: number;
-                    readonly ref: string;
+                    amount: number;
+                    ref: string;
                     /** @description The skill's id. */
-                    readonly skill: string;
-                    readonly source: string;
+                    skill: string;
+                    source: string;
                 };
             };
         };
-        readonly responses: {
+        responses: {
             /** @description Done */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
+                    "application/json": {
                         /** @description Hash of the content it was decided with */
-                        readonly content: string | null;
+                        content: string | null;
                         /** @description Consequences that were undone */
-                        readonly denied: readonly components["schemas"]["Denial"][];
-                        readonly events: readonly components["schemas"]["Event"][];
+                        denied: components["schemas"]["Denial"][];
+                        events: components["schemas"]["Event"][];
                         /** @description True when this was answered before */
-                        readonly replayed: boolean;
+                        replayed: boolean;
                         /** Format: date-time */
-                        readonly serverNow: string;
-                        readonly skill?: {
+                        serverNow: string;
+                        skill?: {
                             /** @description The last level. */
-                            readonly cap: number;
+                            cap: number;
                             /** @description Start XP that the player's first command will book. */
-                            readonly due?: number;
-                            readonly id: string;
-                            readonly level: number;
+                            due?: number;
+                            id: string;
+                            level: number;
                             /** @description The XP at which this level starts. */
-                            readonly levelXp: number;
+                            levelXp: number;
                             /** @description The XP at which the next level starts; null on the last. */
-                            readonly nextXp: number | null;
-                            readonly xp: number;
+                            nextXp: number | null;
+                            xp: number;
                         };
                     };
                 };
             };
             /** @description Refused, with a stable reason */
-            readonly default: {
+            default: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly get_players_player_mastery: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
+    get_players_player_mastery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
                 /** @description The game's own id of a player */
-                readonly player: string;
+                player: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Done */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
+                    "application/json": {
                         /** @description Hash of the live content */
-                        readonly content: string;
-                        readonly perks: readonly {
-                            readonly at: string;
-                            readonly branch: string;
-                            readonly id: string;
-                            readonly skill: string;
+                        content: string;
+                        perks: {
+                            at: string;
+                            branch: string;
+                            id: string;
+                            skill: string;
                             /** @enum {string} */
-                            readonly source: "branch_pick" | "level_up";
-                            readonly tier: number;
+                            source: "branch_pick" | "level_up";
+                            tier: number;
                         }[];
-                        readonly player: string;
+                        player: string;
                         /** @description The player's newest seq: subscribe after it */
-                        readonly seq: number;
+                        seq: number;
                         /** Format: date-time */
-                        readonly serverNow: string;
-                        readonly tracks: readonly {
-                            readonly id: string;
-                            readonly level: number;
-                            readonly respec: {
-                                readonly dependents: readonly {
-                                    readonly branch: string;
-                                    readonly skill: string;
-                                    readonly tier: number;
+                        serverNow: string;
+                        tracks: {
+                            id: string;
+                            level: number;
+                            respec: {
+                                dependents: {
+                                    branch: string;
+                                    skill: string;
+                                    tier: number;
                                 }[];
-                                readonly possible: boolean;
+                                possible: boolean;
                             };
-                            readonly skill: string;
-                            readonly tiers: readonly {
-                                readonly branches: readonly {
-                                    readonly id: string;
-                                    readonly perks: readonly {
-                                        readonly at?: string;
-                                        readonly id: string;
+                            skill: string;
+                            tiers: {
+                                branches: {
+                                    id: string;
+                                    perks: {
+                                        at?: string;
+                                        id: string;
                                         /** @enum {string} */
-                                        readonly source?: "branch_pick" | "level_up";
-                                        readonly unlocked: boolean;
+                                        source?: "branch_pick" | "level_up";
+                                        unlocked: boolean;
                                     }[];
-                                    readonly picked: boolean;
+                                    picked: boolean;
                                     /** @description Whether a pick of it would be accepted now. */
-                                    readonly selectable: boolean;
+                                    selectable: boolean;
                                 }[];
-                                readonly index: number;
-                                readonly level: number;
+                                index: number;
+                                level: number;
                                 /** @description The fewest requirements that would open it. */
-                                readonly missing: readonly {
-                                    readonly about?: {
-                                        readonly [key: string]: unknown;
+                                missing: {
+                                    about?: {
+                                        [key: string]: unknown;
                                     };
-                                    readonly children?: readonly components["schemas"]["Reason"][];
-                                    readonly code: string;
-                                    readonly have: number | string | null;
-                                    readonly hint?: string;
-                                    readonly label?: string;
-                                    readonly need: number | string | null;
+                                    children?: components["schemas"]["Reason"][];
+                                    code: string;
+                                    have: number | string | null;
+                                    hint?: string;
+                                    label?: string;
+                                    need: number | string | null;
                                     /** @enum {boolean} */
-                                    readonly negated?: true;
-                                    readonly path: readonly (string | number)[];
+                                    negated?: true;
+                                    path: (string | number)[];
                                     /** @enum {string} */
-                                    readonly verdict: "open" | "closed" | "unknown";
-                                    readonly why?: string;
+                                    verdict: "open" | "closed" | "unknown";
+                                    why?: string;
                                 }[];
                                 /** @enum {string} */
-                                readonly pick: "choose" | "follow";
-                                readonly picked: string | null;
-                                readonly reason: components["schemas"]["Reason"];
+                                pick: "choose" | "follow";
+                                picked: string | null;
+                                reason: components["schemas"]["Reason"];
                                 /** @enum {string} */
-                                readonly verdict: "open" | "closed" | "unknown";
+                                verdict: "open" | "closed" | "unknown";
                             }[];
                         }[];
                     };
                 };
             };
             /** @description Refused, with a stable reason */
-            readonly default: {
+            default: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly post_players_player_mastery_track_respec: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
+    post_players_player_mastery_track_respec: {
+        parameters: {
+            query?: never;
+            header?: {
                 /** @description Names this request: sent again under the same key, it is done once */
-                readonly "idempotency-key"?: string;
+                "idempotency-key"?: string;
             };
-            readonly path: {
+            path: {
                 /** @description The game's own id of a player */
-                readonly player: string;
-                readonly track: string;
+                player: string;
+                track: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": {
+        requestBody: {
+            content: {
+                "application/json": {
                     /**
                      * @description Whether tiers of other tracks that depend on what goes are returned too.
                      * @default false
                      */
-                    readonly cascade?: boolean;
+                    cascade?: boolean;
                 };
             };
         };
-        readonly responses: {
+        responses: {
             /** @description Done */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
+                    "application/json": {
                         /** @description Hash of the content it was decided with */
-                        readonly content: string | null;
+                        content: string | null;
                         /** @description Consequences that were undone */
-                        readonly denied: readonly components["schemas"]["Denial"][];
-                        readonly events: readonly components["schemas"]["Event"][];
+                        denied: components["schemas"]["Denial"][];
+                        events: components["schemas"]["Event"][];
                         /** @description True when this was answered before */
-                        readonly replayed: boolean;
+                        replayed: boolean;
                         /** Format: date-time */
-                        readonly serverNow: string;
-                        readonly track?: {
-                            readonly id: string;
-                            readonly level: number;
-                            readonly respec: {
-                                readonly dependents: readonly {
-                                    readonly branch: string;
-                                    readonly skill: string;
-                                    readonly tier: number;
+                        serverNow: string;
+                        track?: {
+                            id: string;
+                            level: number;
+                            respec: {
+                                dependents: {
+                                    branch: string;
+                                    skill: string;
+                                    tier: number;
                                 }[];
-                                readonly possible: boolean;
+                                possible: boolean;
                             };
-                            readonly skill: string;
-                            readonly tiers: readonly {
-                                readonly branches: readonly {
-                                    readonly id: string;
-                                    readonly perks: readonly {
-                                        readonly at?: string;
-                                        readonly id: string;
+                            skill: string;
+                            tiers: {
+                                branches: {
+                                    id: string;
+                                    perks: {
+                                        at?: string;
+                                        id: string;
                                         /** @enum {string} */
-                                        readonly source?: "branch_pick" | "level_up";
-                                        readonly unlocked: boolean;
+                                        source?: "branch_pick" | "level_up";
+                                        unlocked: boolean;
                                     }[];
-                                    readonly picked: boolean;
+                                    picked: boolean;
                                     /** @description Whether a pick of it would be accepted now. */
-                                    readonly selectable: boolean;
+                                    selectable: boolean;
                                 }[];
-                                readonly index: number;
-                                readonly level: number;
+                                index: number;
+                                level: number;
                                 /** @description The fewest requirements that would open it. */
-                                readonly missing: readonly {
-                                    readonly about?: {
-                                        readonly [key: string]: unknown;
+                                missing: {
+                                    about?: {
+                                        [key: string]: unknown;
                                     };
-                                    readonly children?: readonly components["schemas"]["Reason"][];
-                                    readonly code: string;
-                                    readonly have: number | string | null;
-                                    readonly hint?: string;
-                                    readonly label?: string;
-                                    readonly need: number | string | null;
+                                    children?: components["schemas"]["Reason"][];
+                                    code: string;
+                                    have: number | string | null;
+                                    hint?: string;
+                                    label?: string;
+                                    need: number | string | null;
                                     /** @enum {boolean} */
-                                    readonly negated?: true;
-                                    readonly path: readonly (string | number)[];
+                                    negated?: true;
+                                    path: (string | number)[];
                                     /** @enum {string} */
-                                    readonly verdict: "open" | "closed" | "unknown";
-                                    readonly why?: string;
+                                    verdict: "open" | "closed" | "unknown";
+                                    why?: string;
                                 }[];
                                 /** @enum {string} */
-                                readonly pick: "choose" | "follow";
-                                readonly picked: string | null;
-                                readonly reason: components["schemas"]["Reason"];
+                                pick: "choose" | "follow";
+                                picked: string | null;
+                                reason: components["schemas"]["Reason"];
                                 /** @enum {string} */
-                                readonly verdict: "open" | "closed" | "unknown";
+                                verdict: "open" | "closed" | "unknown";
                             }[];
                         };
                     };
                 };
             };
             /** @description Refused, with a stable reason */
-            readonly default: {
+            default: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly post_players_player_mastery_track_tiers_tier_pick: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
+    post_players_player_mastery_track_tiers_tier_pick: {
+        parameters: {
+            query?: never;
+            header?: {
                 /** @description Names this request: sent again under the same key, it is done once */
-                readonly "idempotency-key"?: string;
+                "idempotency-key"?: string;
             };
-            readonly path: {
+            path: {
                 /** @description The game's own id of a player */
-                readonly player: string;
+                player: string;
                 /** @description From 1. */
-                readonly tier: number;
-                readonly track: string;
+                tier: number;
+                track: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
+        requestBody: {
+            content: {
                 /**
                  * @example {
                  *       "branch": "scrap_efficiency"
                  *     }
                  */
-                readonly "application/json": {
+                "application/json": {
                     /** @description The branch's id. */
-                    readonly branch: string;
+                    branch: string;
                 };
             };
         };
-        readonly responses: {
+        responses: {
             /** @description Done */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
+                    "application/json": {
                         /** @description Hash of the content it was decided with */
-                        readonly content: string | null;
+                        content: string | null;
                         /** @description Consequences that were undone */
-                        readonly denied: readonly components["schemas"]["Denial"][];
-                        readonly events: readonly components["schemas"]["Event"][];
+                        denied: components["schemas"]["Denial"][];
+                        events: components["schemas"]["Event"][];
                         /** @description True when this was answered before */
-                        readonly replayed: boolean;
+                        replayed: boolean;
                         /** Format: date-time */
-                        readonly serverNow: string;
-                        readonly track?: {
-                            readonly id: string;
-                            readonly level: number;
-                            readonly respec: {
-                                readonly dependents: readonly {
-                                    readonly branch: string;
-                                    readonly skill: string;
-                                    readonly tier: number;
+                        serverNow: string;
+                        track?: {
+                            id: string;
+                            level: number;
+                            respec: {
+                                dependents: {
+                                    branch: string;
+                                    skill: string;
+                                    tier: number;
                                 }[];
-                                readonly possible: boolean;
+                                possible: boolean;
                             };
-                            readonly skill: string;
-                            readonly tiers: readonly {
-                                readonly branches: readonly {
-                                    readonly id: string;
-                                    readonly perks: readonly {
-                                        readonly at?: string;
-                                        readonly id: string;
+                            skill: string;
+                            tiers: {
+                                branches: {
+                                    id: string;
+                                    perks: {
+                                        at?: string;
+                                        id: string;
                                         /** @enum {string} */
-                                        readonly source?: "branch_pick" | "level_up";
-                                        readonly unlocked: boolean;
+                                        source?: "branch_pick" | "level_up";
+                                        unlocked: boolean;
                                     }[];
-                                    readonly picked: boolean;
+                                    picked: boolean;
                                     /** @description Whether a pick of it would be accepted now. */
-                                    readonly selectable: boolean;
+                                    selectable: boolean;
                                 }[];
-                                readonly index: number;
-                                readonly level: number;
+                                index: number;
+                                level: number;
                                 /** @description The fewest requirements that would open it. */
-                                readonly missing: readonly {
-                                    readonly about?: {
-                                        readonly [key: string]: unknown;
+                                missing: {
+                                    about?: {
+                                        [key: string]: unknown;
                                     };
-                                    readonly children?: readonly components["schemas"]["Reason"][];
-                                    readonly code: string;
-                                    readonly have: number | string | null;
-                                    readonly hint?: string;
-                                    readonly label?: string;
-                                    readonly need: number | string | null;
+                                    children?: components["schemas"]["Reason"][];
+                                    code: string;
+                                    have: number | string | null;
+                                    hint?: string;
+                                    label?: string;
+                                    need: number | string | null;
                                     /** @enum {boolean} */
-                                    readonly negated?: true;
-                                    readonly path: readonly (string | number)[];
+                                    negated?: true;
+                                    path: (string | number)[];
                                     /** @enum {string} */
-                                    readonly verdict: "open" | "closed" | "unknown";
-                                    readonly why?: string;
+                                    verdict: "open" | "closed" | "unknown";
+                                    why?: string;
                                 }[];
                                 /** @enum {string} */
-                                readonly pick: "choose" | "follow";
-                                readonly picked: string | null;
-                                readonly reason: components["schemas"]["Reason"];
+                                pick: "choose" | "follow";
+                                picked: string | null;
+                                reason: components["schemas"]["Reason"];
                                 /** @enum {string} */
-                                readonly verdict: "open" | "closed" | "unknown";
+                                verdict: "open" | "closed" | "unknown";
                             }[];
                         };
                     };
                 };
             };
             /** @description Refused, with a stable reason */
-            readonly default: {
+            default: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly get_players_player_skills: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
+    get_players_player_skills: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
                 /** @description The game's own id of a player */
-                readonly player: string;
+                player: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Done */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
+                    "application/json": {
                         /** @description Hash of the live content */
-                        readonly content: string;
-                        readonly player: string;
+                        content: string;
+                        player: string;
                         /** @description The player's newest seq: subscribe after it */
-                        readonly seq: number;
+                        seq: number;
                         /** Format: date-time */
-                        readonly serverNow: string;
-                        readonly skills: readonly {
+                        serverNow: string;
+                        skills: {
                             /** @description The last level. */
-                            readonly cap: number;
+                            cap: number;
                             /** @description Start XP that the player's first command will book. */
-                            readonly due?: number;
-                            readonly id: string;
-                            readonly level: number;
+                            due?: number;
+                            id: string;
+                            level: number;
                             /** @description The XP at which this level starts. */
-                            readonly levelXp: number;
+                            levelXp: number;
                             /** @description The XP at which the next level starts; null on the last. */
-                            readonly nextXp: number | null;
-                            readonly xp: number;
+                            nextXp: number | null;
+                            xp: number;
                         }[];
                     };
                 };
             };
             /** @description Refused, with a stable reason */
-            readonly default: {
+            default: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly post_players_player_xp_removals: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
+    post_players_player_xp_removals: {
+        parameters: {
+            query?: never;
+            header?: {
                 /** @description Names this request: sent again under the same key, it is done once */
-                readonly "idempotency-key"?: string;
+                "idempotency-key"?: string;
             };
-            readonly path: {
+            path: {
                 /** @description The game's own id of a player */
-                readonly player: string;
+                player: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": {
+        requestBody: {
+            content: {
+                "application/json": {
                     /** @description XP: an integer from 1 to 2^53-1. Anything else is refused with its reason. */
-                    readonly amount: number;
+                    amount: number;
                     /**
                      * @description `lower` lets levels go with the XP; `floor` stops where the level starts.
                      * @default lower
                      * @enum {string}
                      */
-                    readonly policy?: "lower" | "floor";
-                    readonly ref: string;
+                    policy?: "lower" | "floor";
+                    ref: string;
                     /** @description The skill's id. */
-                    readonly skill: string;
-                    readonly source: string;
+                    skill: string;
+                    source: string;
                 };
             };
         };
-        readonly responses: {
+        responses: {
             /** @description Done */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
+                    "application/json": {
                         /** @description Hash of the content it was decided with */
-                        readonly content: string | null;
+                        content: string | null;
                         /** @description Consequences that were undone */
-                        readonly denied: readonly components["schemas"]["Denial"][];
-                        readonly events: readonly components["schemas"]["Event"][];
+                        denied: components["schemas"]["Denial"][];
+                        events: components["schemas"]["Event"][];
                         /** @description True when this was answered before */
-                        readonly replayed: boolean;
+                        replayed: boolean;
                         /** Format: date-time */
-                        readonly serverNow: string;
-                        readonly skill?: {
+                        serverNow: string;
+                        skill?: {
                             /** @description The last level. */
-                            readonly cap: number;
+                            cap: number;
                             /** @description Start XP that the player's first command will book. */
-                            readonly due?: number;
-                            readonly id: string;
-                            readonly level: number;
+                            due?: number;
+                            id: string;
+                            level: number;
                             /** @description The XP at which this level starts. */
-                            readonly levelXp: number;
+                            levelXp: number;
                             /** @description The XP at which the next level starts; null on the last. */
-                            readonly nextXp: number | null;
-                            readonly xp: number;
+                            nextXp: number | null;
+                            xp: number;
                         };
                     };
                 };
             };
             /** @description Refused, with a stable reason */
-            readonly default: {
+            default: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly get_subjects_subject_events: {
-        readonly parameters: {
-            readonly query?: {
+    get_subjects_subject_events: {
+        parameters: {
+            query?: {
                 /** @description The last seq that is known already */
-                readonly after?: number;
-                readonly limit?: number;
+                after?: number;
+                limit?: number;
             };
-            readonly header?: never;
-            readonly path: {
+            header?: never;
+            path: {
                 /**
                  * @description A subject: kind, colon, id
                  * @example player:p1
                  */
-                readonly subject: string;
+                subject: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Done */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly events: readonly components["schemas"]["Event"][];
+                    "application/json": {
+                        events: components["schemas"]["Event"][];
                         /** @description True when events after these are stored already */
-                        readonly more: boolean;
+                        more: boolean;
                         /** Format: date-time */
-                        readonly serverNow: string;
-                        readonly subject: string;
+                        serverNow: string;
+                        subject: string;
                         /** @description The subject's newest seq */
-                        readonly version: number;
+                        version: number;
                     };
                 };
             };
             /** @description Refused, with a stable reason */
-            readonly default: {
+            default: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };

@@ -12,6 +12,8 @@ export type Messages = Readonly<Record<string, string>>;
 export interface WebRoom {
   readonly name: string;
   readonly messages: Readonly<Record<Lang, Messages>>;
+  /** Codes of the rules in words, as `say` reads them, for packs that do not say them their own way. */
+  readonly words?: Readonly<Record<Lang, Messages>>;
   /** Its entry in the navigation; `label` is a message id. */
   readonly nav?: { readonly to: string; readonly label: string; readonly icon: LucideIcon };
   readonly routes?: (parent: AnyRoute) => readonly AnyRoute[];

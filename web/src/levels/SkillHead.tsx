@@ -8,7 +8,7 @@ export function SkillHead({ skill }: { readonly skill: SkillView }) {
   const intl = useIntl();
   const { say, has } = useTexts();
   const name = say(`skill.${skill.id}.name`);
-  const description = `skill.${skill.id}.description`;
+  const description = `skill.${skill.id}.text`;
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
       <div className="min-w-0 flex-1 basis-60">

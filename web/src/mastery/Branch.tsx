@@ -20,8 +20,8 @@ export function Branch({ track, tier, branch, side }: BranchProps) {
   const intl = useIntl();
   const { say, has } = useTexts();
   const state = branchState(tier, branch);
-  const name = say(`branch.${branch.id}.name`);
-  const description = `branch.${branch.id}.description`;
+  const name = say(`branch.${track.skill}.${branch.id}.name`);
+  const description = `branch.${track.skill}.${branch.id}.text`;
   const fruits = branch.perks.filter((perk) => perk.unlocked).length;
   return (
     <li data-side={side} data-state={state} className="tree-branch">

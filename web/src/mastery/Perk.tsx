@@ -12,7 +12,7 @@ export function Perk({ perk, branch }: { readonly perk: PerkView; readonly branc
   const { say, has } = useTexts();
   const state = perkState(branch, perk);
   const fresh = useFresh(perk.id);
-  const description = `perk.${perk.id}.description`;
+  const description = `perk.${perk.id}.text`;
   return (
     <li
       data-state={state}

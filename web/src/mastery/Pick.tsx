@@ -18,7 +18,7 @@ export function Pick({ track, tier, branch }: PickProps) {
   const { say } = useTexts();
   const [asking, setAsking] = useState(false);
   const pick = usePick(track.id);
-  const name = say(`branch.${branch.id}.name`);
+  const name = say(`branch.${track.skill}.${branch.id}.name`);
 
   if (pick.isPending && branch.picked) {
     return (
@@ -37,7 +37,7 @@ export function Pick({ track, tier, branch }: PickProps) {
         open={asking}
         onClose={() => setAsking(false)}
         title={intl.formatMessage({ id: "mastery.pick.title" }, { branch: name })}
-        lead={<Excluded tier={tier} branch={branch} />}
+        lead={<Excluded track={track} tier={tier} branch={branch} />}
         actions={
           <>
             <Button
@@ -61,10 +61,12 @@ export function Pick({ track, tier, branch }: PickProps) {
 }
 
 /** What this choice closes. */
-function Excluded({ tier, branch }: { readonly tier: TierView; readonly branch: BranchView }) {
+function Excluded({ track, tier, branch }: PickProps) {
   const intl = useIntl();
   const { say } = useTexts();
-  const others = tier.branches.filter(({ id }) => id !== branch.id).map(({ id }) => say(`branch.${id}.name`));
+  const others = tier.branches
+    .filter(({ id }) => id !== branch.id)
+    .map(({ id }) => say(`branch.${track.skill}.${id}.name`));
   return others.length === 0
     ? intl.formatMessage({ id: "mastery.pick.alone" }, { tier: tier.index })
     : intl.formatMessage(

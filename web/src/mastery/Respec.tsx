@@ -58,7 +58,12 @@ function Removed({ track }: { readonly track: TrackView }) {
   const { say } = useTexts();
   const lines = track.tiers.flatMap(({ index, pick, picked, branches }) => [
     ...(pick === "choose" && picked !== null
-      ? [{ id: `mastery.respec.pick`, values: { tier: index, branch: say(`branch.${picked}.name`) } }]
+      ? [
+          {
+            id: `mastery.respec.pick`,
+            values: { tier: index, branch: say(`branch.${track.skill}.${picked}.name`) },
+          },
+        ]
       : []),
     ...branches.flatMap(({ perks }) =>
       perks
@@ -80,7 +85,7 @@ function Dependents({ track }: { readonly track: TrackView }) {
   const lines = track.respec.dependents.map(({ skill, tier, branch }) =>
     intl.formatMessage(
       { id: "mastery.respec.dependent" },
-      { skill: say(`skill.${skill}.name`), tier, branch: say(`branch.${branch}.name`) },
+      { skill: say(`skill.${skill}.name`), tier, branch: say(`branch.${skill}.${branch}.name`) },
     ),
   );
   return <Lines title="mastery.respec.dependents" lines={lines} />;

@@ -1,10 +1,10 @@
 import type { TierView, TrackView } from "@espalier/rules/mastery/track";
 import { CircleHelp, Hourglass, Leaf, Lock, Sprout } from "lucide-react";
 import { useIntl } from "react-intl";
+import { Needs } from "../gates/Needs.tsx";
 import { Badge } from "../kernel/ui/Badge.tsx";
 import { Branch } from "./Branch.tsx";
 import { Trunk } from "./drawing/Trunk.tsx";
-import { Needs } from "./Needs.tsx";
 import { followed, type Side, type TierState, tierState } from "./states.ts";
 
 interface TierProps {

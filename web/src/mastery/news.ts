@@ -23,7 +23,7 @@ function unlocked(id: string, say: Say, format: Format): News {
   return {
     tone: "earned",
     title: format("mastery.unlocked", { perk: say(`perk.${id}.name`) }),
-    text: say(`perk.${id}.description`),
+    text: say(`perk.${id}.text`),
   };
 }
 

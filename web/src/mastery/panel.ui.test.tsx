@@ -61,7 +61,7 @@ describe("a track as a tree", () => {
     const needs = within(within(await tier(3)).getByRole("list", { name: "What it needs" }));
     const [level, perception] = needs.getAllByRole("listitem");
     expect(level?.textContent).toBe("Missing: Salvage level 6 (you have 3)");
-    expect(perception?.textContent).toContain("perception of at least 14 (you have 11)");
+    expect(perception?.textContent).toContain("Perception of at least 14 (you have 11)");
     expect(perception?.textContent).toContain("Train with the lookouts at the gate.");
   });
 

@@ -15,8 +15,9 @@ export function useMastery() {
   const player = useSession()?.player ?? "";
   return useQuery({
     queryKey: keyOf(player),
-    queryFn: async () =>
-      take(await api.GET("/v1/players/{player}/mastery", { params: { path: { player } } })),
+    // The document describes reasons more loosely than the rules that make them.
+    queryFn: async (): Promise<Mastery> =>
+      take(await api.GET("/v1/players/{player}/mastery", { params: { path: { player } } })) as MasteryView,
     enabled: player !== "",
   });
 }
@@ -52,7 +53,8 @@ export function usePick(track: string) {
       tell({ tone: "refused", ...refused(error) });
     },
     onSuccess: (answer) => {
-      replace(queries, player, track, () => answer.track);
+      const { track: after } = answer as { readonly track?: TrackView };
+      if (after !== undefined) replace(queries, player, track, () => after);
       hear(answer.events);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(player) }),

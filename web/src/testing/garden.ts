@@ -67,20 +67,18 @@ const branches = {
 
 export const texts: Readonly<Record<string, string>> = {
   "skill.salvage.name": "Salvage",
-  "skill.salvage.description": "Taking apart what others left, and knowing what it is worth.",
+  "skill.salvage.text": "Taking apart what others left, and knowing what it is worth.",
   "skill.tinkering.name": "Tinkering",
   "skill.scouting.name": "Scouting",
-  "reason.level_too_low": "{skill} level {need} (you have {have})",
-  "reason.fact_too_low": "{fact} of at least {need} (you have {have})",
-  "reason.branch_already_chosen": "You have already chosen a branch in tier {tier}.",
+  "fact.perception.name": "Perception",
   "hint.perception": "Train with the lookouts at the gate.",
-  "perk.salvage_scrap_efficiency_1.description": "+10 % scrap from every wreck.",
-  "perk.scouting_keen_eye_1.description": "Spot resource nodes from twice as far.",
+  "perk.salvage_scrap_efficiency_1.text": "+10 % scrap from every wreck.",
+  "perk.scouting_keen_eye_1.text": "Spot resource nodes from twice as far.",
   ...Object.fromEntries(
     Object.entries(branches).flatMap(([id, [name, description]]) => [
-      [`branch.${id}.name`, name],
-      [`branch.${id}.description`, description],
       ...["salvage", "scouting"].flatMap((skill) => [
+        [`branch.${skill}.${id}.name`, name],
+        [`branch.${skill}.${id}.text`, description],
         [`perk.${skill}_${id}_1.name`, `${name} I`],
         [`perk.${skill}_${id}_2.name`, `${name} II`],
       ]),

@@ -63,7 +63,7 @@ function read({ skills, tracks }: TestServer, path: string): Response {
   const rest = { content: "hash", serverNow: "2026-11-04T10:00:00.000Z" };
   if (path.endsWith("/skills")) return json({ skills, ...rest });
   if (path.endsWith("/mastery")) return json({ tracks, perks: [], ...rest });
-  if (path.startsWith("/v1/content/locales/")) return json(texts);
+  if (path.startsWith("/v1/content/locales/")) return json({ language: "en", texts });
   return problem(404, "unknown_route");
 }
 

@@ -1,4 +1,4 @@
-import type { en } from "./en.ts";
+import type { en, words as english } from "./en.ts";
 
 export const de: Readonly<Record<keyof typeof en, string>> = {
   "mastery.title": "Meisterschaft",
@@ -26,10 +26,6 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   "mastery.perk.branch_pick": "Durch deine Wahl freigeschaltet am {at, date, medium}",
   "mastery.perk.level_up": "Durch Stufenaufstieg freigeschaltet am {at, date, medium}",
   "mastery.perks.none": "Kein Vorteil in diesem Rang: Die Wahl bestimmt, was darüber wächst.",
-  "mastery.needs": "Was dafür nötig ist",
-  "mastery.met": "Erfüllt:",
-  "mastery.unmet": "Fehlt:",
-  "mastery.untold": "Nicht bekannt:",
   "mastery.next.choice": "Rang {tier, number} ist offen: Wähle, wie es weitergeht.",
   "mastery.next.waiting": "Rang {tier, number} ist offen und wartet auf deine Wahl darunter.",
   "mastery.next.locked": "Als Nächstes wächst Rang {tier, number}.",
@@ -59,4 +55,16 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   "mastery.respec.cascade": "Ja, alles zurückgeben",
   "mastery.respec.done": "Entscheidungen in {skill} zurückgegeben",
   "mastery.unlocked": "Vorteil freigeschaltet: {perk}",
+};
+
+export const words: Readonly<Record<keyof typeof english, string>> = {
+  "reason.unknown_track": "Diesen Pfad gibt es nicht mehr; der Inhalt wurde geändert.",
+  "reason.unknown_tier": "Diesen Rang gibt es nicht mehr; der Inhalt wurde geändert.",
+  "reason.unknown_branch": "Diesen Zweig gibt es nicht mehr; der Inhalt wurde geändert.",
+  "reason.tier_branch_not_selectable":
+    "Rang {tier} setzt deine Wahl in Rang {follows} fort; hier gibt es nichts zu wählen.",
+  "reason.branch_already_chosen": "In Rang {tier} hast du schon einen Zweig gewählt.",
+  "reason.gate_closed": "Rang {tier} von {track} ist noch geschlossen.",
+  "reason.dependents_exist": "Andere Pfade bauen auf diesen Entscheidungen auf.",
+  "reason.nothing_to_return": "In {track} gibt es nichts zurückzugeben.",
 };

@@ -24,10 +24,6 @@ export const en = {
   "mastery.perk.branch_pick": "Unlocked by your choice on {at, date, medium}",
   "mastery.perk.level_up": "Unlocked by levelling up on {at, date, medium}",
   "mastery.perks.none": "No perk in this tier: the choice shapes the tiers above.",
-  "mastery.needs": "What it needs",
-  "mastery.met": "Met:",
-  "mastery.unmet": "Missing:",
-  "mastery.untold": "Cannot be told:",
   "mastery.next.choice": "Tier {tier, number} is open: choose how it goes on.",
   "mastery.next.waiting": "Tier {tier, number} is open and waits for your choice below it.",
   "mastery.next.locked": "Tier {tier, number} grows next.",
@@ -55,4 +51,17 @@ export const en = {
   "mastery.respec.cascade": "Yes, return all of them",
   "mastery.respec.done": "Picks of {skill} returned",
   "mastery.unlocked": "Perk unlocked: {perk}",
+} as const;
+
+/** Denials of a pick or respec in words, as `say` reads them; a pack may say them its own way. */
+export const words = {
+  "reason.unknown_track": "There is no such track any more; the content has changed.",
+  "reason.unknown_tier": "There is no such tier any more; the content has changed.",
+  "reason.unknown_branch": "There is no such branch any more; the content has changed.",
+  "reason.tier_branch_not_selectable":
+    "Tier {tier} goes on from your choice in tier {follows}; there is nothing to choose.",
+  "reason.branch_already_chosen": "You have already chosen a branch in tier {tier}.",
+  "reason.gate_closed": "Tier {tier} of {track} is still closed.",
+  "reason.dependents_exist": "Other tracks stand on these picks.",
+  "reason.nothing_to_return": "There is nothing to return in {track}.",
 } as const;

@@ -8,7 +8,7 @@ import { leavesOf, type Words, wordsOf } from "./needs.ts";
 export function Needs({ reason }: { readonly reason: Reason }) {
   const intl = useIntl();
   return (
-    <ul aria-label={intl.formatMessage({ id: "mastery.needs" })} className="mt-2 grid gap-1 text-sm">
+    <ul aria-label={intl.formatMessage({ id: "gates.needs" })} className="mt-2 grid gap-1 text-sm">
       {leavesOf(reason).map((leaf) => (
         <Need key={leaf.path.join(".")} reason={leaf} />
       ))}
@@ -48,4 +48,4 @@ const icons = {
   unknown: <CircleHelp aria-hidden className="text-fruit" />,
 } as const;
 
-const said = { open: "mastery.met", closed: "mastery.unmet", unknown: "mastery.untold" } as const;
+const said = { open: "gates.met", closed: "gates.unmet", unknown: "gates.untold" } as const;

@@ -24,8 +24,9 @@ function reason(parts: Partial<Reason>): Reason {
 describe("a need in words", () => {
   it.each([
     ["its numbers and the skill's name", { about: { skill: "salvage" } }, { text: "Salvage 4/2" }],
+    ["no skill where it is the main one", {}, { text: "none 4/2" }],
     ["an id without a name", { about: { skill: "lore" } }, { text: "lore 4/2" }],
-    ["a number nobody knows", { about: { skill: "salvage" }, have: null }, { text: "Salvage 4/?" }],
+    ["a number nobody knows", { about: { skill: "salvage" }, have: null }, { text: "Salvage 4/unknown" }],
     [
       "the author's label and hint",
       { label: "label.door", hint: "hint.door" },
