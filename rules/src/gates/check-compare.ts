@@ -1,7 +1,7 @@
-import type { Compare, Node, Term } from "./expand.ts";
 import { add, type Look } from "./finding.ts";
 import { didYouMean } from "./hint.ts";
 import { truthOf } from "./interval.ts";
+import type { Compare, Node, Term } from "./node.ts";
 import { nearestKey } from "./vocabulary.ts";
 
 /** Checks one comparison: its facts, their classes, and whether bounds leave anything to ask. */

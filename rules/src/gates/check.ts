@@ -1,9 +1,10 @@
 import { nearest } from "../kernel/nearest.ts";
 import { checkCompare } from "./check-compare.ts";
-import { expand, type Named, type Node, noGates, type Path } from "./expand.ts";
+import { expand, type Named, noGates } from "./expand.ts";
 import { add, type Finding, type Look, type Policy } from "./finding.ts";
 import { didYouMean } from "./hint.ts";
 import { truthOf } from "./interval.ts";
+import type { Node, Path } from "./node.ts";
 import { clashes, covers, spanOf } from "./ranges.ts";
 import { slotTable } from "./slots.ts";
 import type { Gate } from "./types.ts";

@@ -1,6 +1,7 @@
-import { expand, type Named, type Node, noGates } from "./expand.ts";
+import { expand, type Named, noGates } from "./expand.ts";
 import { explainer, type Reason } from "./explain.ts";
 import { needsOf } from "./facts.ts";
+import type { Node } from "./node.ts";
 import { program } from "./program.ts";
 import { fill, type Slots, slotTable, type Values } from "./slots.ts";
 import type { Gate, Read, Verdict } from "./types.ts";

@@ -1,7 +1,7 @@
-import type { Compare, Node, Path, Term, Why } from "./expand.ts";
 import type { Explainer } from "./explain.ts";
 import { compare, intervalOf, type Truth } from "./interval.ts";
 import type { Shown } from "./kinds/kind.ts";
+import type { Compare, Node, Path, Term, Why } from "./node.ts";
 import type { Reason } from "./reason.ts";
 import type { Slots, Values } from "./slots.ts";
 import type { Operator, Verdict } from "./types.ts";

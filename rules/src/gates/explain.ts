@@ -1,5 +1,5 @@
-import type { Node, Path, Why } from "./expand.ts";
 import { explainCompare } from "./explain-compare.ts";
+import type { Node, Path, Why } from "./node.ts";
 import type { Reason } from "./reason.ts";
 import type { Slots, Values } from "./slots.ts";
 import type { Verdict } from "./types.ts";

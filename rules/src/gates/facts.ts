@@ -1,4 +1,5 @@
-import { expand, type Named, type Node, type Term } from "./expand.ts";
+import { expand, type Named } from "./expand.ts";
+import type { Node, Term } from "./node.ts";
 import { slotTable } from "./slots.ts";
 import type { Gate } from "./types.ts";
 

@@ -1,4 +1,5 @@
-import type { Named, Path } from "./expand.ts";
+import type { Named } from "./expand.ts";
+import type { Path } from "./node.ts";
 import type { Slots } from "./slots.ts";
 import type { FactClass, Vocabulary } from "./vocabulary.ts";
 

@@ -1,4 +1,4 @@
-import type { Node, Term } from "./expand.ts";
+import type { Node, Term } from "./node.ts";
 import type { Slots, Values } from "./slots.ts";
 import type { Operator } from "./types.ts";
 

@@ -1,5 +1,5 @@
-import type { Compare, Node, Path } from "./expand.ts";
 import type { Interval } from "./interval.ts";
+import type { Compare, Node, Path } from "./node.ts";
 import type { Slots } from "./slots.ts";
 
 /** A fact of which a set of demands leaves no value; `paths` are the demands. */

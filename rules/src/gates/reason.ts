@@ -1,5 +1,5 @@
 import type { Json } from "../kernel/json.ts";
-import type { Path, Why } from "./expand.ts";
+import type { Path, Why } from "./node.ts";
 import type { Verdict } from "./types.ts";
 
 /**
