@@ -37,14 +37,10 @@ const grants = route({
   summary: "Grant XP to many players",
   description:
     "Up to 1,000 grants, each decided alone. `results` are in the order of the grants: `answer` is a grant's own reply, or `problem` says why it was refused.",
-  body: grantsBody
-    .superRefine((items, context) => {
-      for (const [at, { player }] of items.entries()) {
-        const id = playerId.safeParse(player);
-        if (!id.success)
-          context.addIssue({ code: "custom", path: [at, "player"], message: "is not a player id" });
-      }
-    })
+  body: z
+    .array(grantsBody.element.extend({ ...named, player: playerId }))
+    .min(1)
+    .max(1_000)
     .meta({ examples: [[{ player: "p1", skill: "salvage", amount: 120, source: "match", ref: "m-1" }]] }),
   answer: z.object({
     results: z.array(

@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Auth } from "../auth/auth.ts";
@@ -57,7 +58,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { limits } = services;
   const app = Fastify({
     logger: logger(parts.log),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.body,
     requestTimeout: limits.arrival,
     handlerTimeout: limits.answer,
@@ -79,7 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     async (_request: unknown, body: Buffer) =>
       body.length === 0 ? undefined : parseJson(body, limits.depth),
   );
-  app.decorateRequest("caller", nobody as never);
+  app.decorateRequest("caller", null as never);
   const settled = countRequests(app, services);
   app.addHook("onRoute", demandWho);
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: pagePolicy } });
@@ -128,25 +129,24 @@ function servicesOf(parts: AppParts): Services {
 
 /** Counts and logs answers, and refuses new requests once the app closes. Returns a wait for those it took. */
 function countRequests(app: FastifyInstance, { limits, meter }: Services): () => Promise<void> {
-  let open = 0;
+  const open = new Set<object>();
   let closing = false;
   let idle = (): void => {};
   app.addHook("onRequest", async (request) => {
-    if (request.ws) return;
-    open += 1;
+    request.caller = nobody;
+    if (request.headers.upgrade === undefined) open.add(request.raw);
     if (closing) throw new Refused(problem("shutting_down"), { "retry-after": "1", connection: "close" });
     if (request.url.length > limits.url) throw new Refused(problem("url_too_long", { need: limits.url }));
   });
   app.addHook("onResponse", async (request, reply) => {
-    if (request.ws) return;
     meter.request(request.method, request.routeOptions.url ?? "none", reply.statusCode, reply.elapsedTime);
     logAnswer(request, reply);
-    open -= 1;
-    if (open === 0) idle();
+    open.delete(request.raw);
+    if (open.size === 0) idle();
   });
   return async () => {
     closing = true;
-    if (open === 0) return;
+    if (open.size === 0) return;
     await new Promise<void>((resolve) => {
       idle = resolve;
       setTimeout(resolve, limits.answer).unref();

@@ -13,6 +13,11 @@ export const playerId = z
   .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,128}$/u, "must be 1 to 128 printable characters")
   .meta({ description: "The game's own id of a player" });
 
+/** A name that a client chooses: what gave something, and which one of these. Printable, 1 to 128 characters. */
+export const printable = z
+  .string()
+  .regex(/^[^\p{Cc}\p{Cs}]{1,128}$/u, "must be 1 to 128 printable characters");
+
 const kinds: readonly SubjectKind[] = ["player", "node", "run", "match", "character", "draft"];
 
 /** `player:p1`, `node:n7`: what has a sequence of events. */

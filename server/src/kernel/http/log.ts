@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify";
-import { nameOf } from "../auth/caller.ts";
+import { nameOf, nobody } from "../auth/caller.ts";
 
 export interface LogOptions {
   readonly level: string;
@@ -33,7 +33,7 @@ export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
       method: request.method,
       route: request.routeOptions.url ?? "none",
       status: reply.statusCode,
-      caller: nameOf(request.caller),
+      caller: nameOf(request.caller ?? nobody),
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
     },
     "answered",

@@ -5,12 +5,13 @@ import type { Answer } from "./route.ts";
 
 const json = "application/json; charset=utf-8";
 
+/** As bytes: of a text fastify would add a charset to the type, which JSON does not have. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   return reply
     .code(problem.status)
     .header("cache-control", "no-store")
     .type("application/problem+json")
-    .send(JSON.stringify(problem));
+    .send(Buffer.from(JSON.stringify(problem)));
 }
 
 export function sendDenial(reply: FastifyReply, denial: Denial, classes: Classes = noClasses): FastifyReply {
