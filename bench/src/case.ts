@@ -10,3 +10,5 @@ export interface Case {
   /** Whether the target is met; true where there is none. */
   readonly ok: boolean;
 }
+
+export type Suite = (options: { readonly quick: boolean }) => Promise<readonly Case[]>;

@@ -17,6 +17,8 @@ export interface HouseOptions {
   /** For pgbouncer in transaction mode. */
   readonly unnamed?: boolean;
   readonly connections?: number;
+  /** How many subjects' states are kept in memory; 50,000 without it. */
+  readonly cached?: number;
   readonly packs: readonly string[];
   readonly players?: PlayersMode;
   /** Every good save of the packs goes live. */
@@ -61,7 +63,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       epoch: () => content.now().epoch,
       refresh: () => content.refresh(),
     };
-    const engine = await openEngine({ db, rooms, live, meter, clock, report });
+    const cached = options.cached === undefined ? {} : { cached: options.cached };
+    const engine = await openEngine({ db, rooms, live, meter, clock, report, ...cached });
     closers.push(() => engine.close());
     return { db, content, engine, close };
   } catch (error) {
