@@ -1,5 +1,7 @@
-import { Batch, type Known, type Script } from "./batch.ts";
+import { Batch } from "./batch.ts";
 import type { Statement } from "./db.ts";
+import type { Script } from "./script.ts";
+import type { Known } from "./wire.ts";
 
 /** One connection to a database, whatever the engine. It runs one message at a time. */
 export interface Connection {

@@ -1,9 +1,10 @@
-import { type Batch, Script } from "./batch.ts";
+import type { Batch } from "./batch.ts";
 import { type Connection, exchange } from "./connection.ts";
 import type { Db, Row, Statement, Tx, Value } from "./db.ts";
 import { Misuse } from "./errors.ts";
 import { Guard } from "./guard.ts";
 import type { Pool } from "./pool.ts";
+import { Script } from "./script.ts";
 import { Transaction } from "./transaction.ts";
 
 /** What differs between the engines, beside how a connection is made. */

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import type { BackendMessage } from "pg-protocol/dist/messages.js";
 import { Parser } from "pg-protocol/dist/parser.js";
-import type { Batch, Known, Script } from "./batch.ts";
+import type { Batch } from "./batch.ts";
 import type { Connection } from "./connection.ts";
 import { Database } from "./database.ts";
 import type { Db } from "./db.ts";
@@ -10,6 +10,8 @@ import type { Field, Texts } from "./decode.ts";
 import { ConnectionLost } from "./errors.ts";
 import { initFolder, loadTemplate } from "./initdb.ts";
 import { Pool } from "./pool.ts";
+import type { Script } from "./script.ts";
+import type { Known } from "./wire.ts";
 
 /** Opens PGlite on a folder, which is made if need be, or in memory where none is named. */
 export async function openPglite(folder: string | undefined): Promise<Db> {

@@ -1,5 +1,5 @@
 import type { ClientConfig, Submittable, Connection as Wire } from "pg";
-import type { Batch, Known, Script } from "./batch.ts";
+import type { Batch } from "./batch.ts";
 import { Client } from "./client.ts";
 import type { Connection } from "./connection.ts";
 import { Database } from "./database.ts";
@@ -8,6 +8,8 @@ import type { Field, Texts } from "./decode.ts";
 import { ConnectionLost } from "./errors.ts";
 import { Listener } from "./listener.ts";
 import { Pool } from "./pool.ts";
+import type { Script } from "./script.ts";
+import type { Known } from "./wire.ts";
 
 export interface PostgresOptions {
   /** How many connections are kept at most, beside one for LISTEN. Default 4. */

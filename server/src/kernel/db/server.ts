@@ -1,11 +1,21 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
+import { closeSync, openSync, readFileSync, realpathSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { type Cluster, ENVIRONMENT, openCluster, placeOfCluster, USER } from "./cluster.ts";
-import { alive, nameOf } from "./process.ts";
+import {
+  findRunning,
+  orphansGone,
+  PATIENCE,
+  readStatus,
+  removeLocks,
+  STEP,
+  type Status,
+  serves,
+  stop,
+} from "./postmaster.ts";
 
 /** A PostgreSQL server that runs on a data folder of ours. */
 export interface Server {
@@ -37,21 +47,12 @@ export async function adoptServer(dataDir: string): Promise<Server | undefined> 
 export async function startServer(dataDir: string, options: ServerOptions = {}): Promise<Server> {
   const binaries = await findBinaries(process.getuid?.() === 0);
   const cluster = await openCluster(realpathSync(dataDir), binaries);
-  const running = await findRunning(cluster);
+  const running = await findRunning(cluster.folder);
   if (running !== undefined) return handle(cluster, running, false);
   await orphansGone(cluster.folder);
   removeLocks(cluster.folder);
   const status = await start(cluster, binaries, options);
   return handle(cluster, status, true);
-}
-
-/** What a server writes into its `postmaster.pid`. */
-interface Status {
-  readonly pid: number;
-  readonly port: number;
-  readonly socket: string;
-  readonly host: string;
-  readonly ready: boolean;
 }
 
 function handle(cluster: Pick<Cluster, "password">, status: Status, started: boolean): Server {
@@ -63,60 +64,6 @@ function handle(cluster: Pick<Cluster, "password">, status: Status, started: boo
     started,
     stop: () => stop(status.pid),
   };
-}
-
-/** The server that runs on the folder, once it is ready. */
-async function findRunning(cluster: Cluster): Promise<Status | undefined> {
-  for (let waited = 0; waited < PATIENCE; waited += STEP) {
-    const status = readStatus(cluster.folder);
-    if (status === undefined || !serves(status.pid)) return undefined;
-    if (status.ready) return status;
-    await sleep(STEP);
-  }
-  throw new Error(`a PostgreSQL server on ${cluster.folder} does not become ready`);
-}
-
-/** After a crash the number may belong to a zombie or to another program. */
-function serves(pid: number): boolean {
-  return alive(pid) && ["", "postgres"].includes(nameOf(pid));
-}
-
-/**
- * Lock files of a server that is gone. PostgreSQL itself takes any process with the number for its
- * own, a zombie too, and would refuse to start.
- */
-function removeLocks(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    if (name === "postmaster.pid" || name.startsWith(".s.PGSQL."))
-      rmSync(join(folder, name), { force: true });
-  }
-}
-
-/** Children of a killed server still write to the files until they notice. */
-async function orphansGone(folder: string): Promise<void> {
-  for (let waited = 0; waited < PATIENCE; waited += STEP) {
-    if (!processesIn(folder)) return;
-    await sleep(STEP);
-  }
-  throw new Error(`processes of a killed PostgreSQL server still work in ${folder}: end them first`);
-}
-
-function processesIn(folder: string): boolean {
-  try {
-    const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-    return pids.some((pid) => placeOf(pid) === folder && nameOf(Number(pid)) === "postgres");
-  } catch {
-    // Without /proc PostgreSQL's own check of its shared memory has to do.
-    return false;
-  }
-}
-
-function placeOf(pid: string): string {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`);
-  } catch {
-    return "";
-  }
 }
 
 async function start(cluster: Cluster, binaries: Binaries, options: ServerOptions): Promise<Status> {
@@ -181,28 +128,4 @@ function freePort(): Promise<number> {
       server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
     });
   });
-}
-
-/** SIGINT is PostgreSQL's fast shutdown. */
-async function stop(pid: number): Promise<void> {
-  for (let waited = 0; alive(pid); waited += STEP) {
-    if (waited === 0) process.kill(pid, "SIGINT");
-    if (waited > PATIENCE) throw new Error(`PostgreSQL process ${pid} does not stop`);
-    await sleep(STEP);
-  }
-}
-
-const PATIENCE = 30_000;
-const STEP = 20;
-
-function readStatus(folder: string): Status | undefined {
-  let lines: string[];
-  try {
-    lines = readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n");
-  } catch {
-    return undefined;
-  }
-  const [pid, , , port = "", socket = "", host = "", , state = ""] = lines;
-  // A negative number is a single-user run.
-  return { pid: Math.abs(Number(pid)), port: Number(port), socket, host, ready: state.startsWith("ready") };
 }

@@ -1,7 +1,8 @@
-import { type Batch, Script } from "./batch.ts";
+import type { Batch } from "./batch.ts";
 import { type Connection, exchange } from "./connection.ts";
 import type { Row, Statement, Tx, Value } from "./db.ts";
 import { Misuse, TransactionAborted } from "./errors.ts";
+import { Script } from "./script.ts";
 
 /** A transaction on one connection. BEGIN travels with the first statements, COMMIT with the last. */
 export class Transaction implements Tx {
