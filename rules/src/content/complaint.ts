@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Json } from "../kernel/json.ts";
 import type { Diagnostic, Place } from "./kind.ts";
-import type { Part, Path } from "./pack.ts";
+import type { Part, Path, Within } from "./pack.ts";
 import { finding } from "./report.ts";
 
 /** What was parsed: enough to say what is wrong with it and where. */
@@ -10,7 +10,7 @@ export interface Parsed {
   readonly name: string;
   readonly schema: z.core.$ZodType;
   readonly body: Json;
-  place(path: Path, part?: Part): Place;
+  place(path: Path, part?: Part, within?: Within): Place;
 }
 
 /** What an id looks like, for people. */
@@ -28,6 +28,7 @@ export function formHint(pattern: string | undefined): string | false {
 export interface More {
   /** `key`: the finding is about the last key itself, so its place is the key and it is said of what holds it. */
   readonly part?: Part;
+  readonly within?: Within | undefined;
   readonly hint?: string | false | undefined;
 }
 
@@ -37,14 +38,14 @@ export function complain(
   code: string,
   path: Path,
   message: string,
-  { part, hint }: More = {},
+  { part, within, hint }: More = {},
 ): Diagnostic {
   const holder = part === "key" ? path.slice(0, -1) : path;
   const where = holder.length === 0 ? parsed.name : `${parsed.name}, ${pathText(holder)}`;
   return finding(
     "error",
     code,
-    parsed.place(path, part ?? "value"),
+    parsed.place(path, part ?? "value", within),
     message.endsWith(".") ? message : `${message} in ${where}.`,
     hint || undefined,
   );

@@ -84,12 +84,17 @@ function missing(parsed: Parsed, path: Path): Diagnostic {
   return complain(parsed, "missing_key", path, `"${String(path.at(-1))}" is missing`, { part: "key" });
 }
 
-/** A refinement may say its own code and hint: `params: { code, hint }`. */
+/**
+ * A refinement may say its own code and hint, and where in a text the fault is:
+ * `params: { code, hint, line, column }`.
+ */
 function custom(parsed: Parsed, issue: Issue, path: Path): Diagnostic {
   const params: Readonly<Record<string, unknown>> = (issue.code === "custom" && issue.params) || {};
-  const code = typeof params.code === "string" ? params.code : "invalid";
-  const hint = typeof params.hint === "string" && params.hint;
-  return complain(parsed, code, path, issue.message, { hint });
+  const { code, hint, line, column } = params;
+  return complain(parsed, typeof code === "string" ? code : "invalid", path, issue.message, {
+    hint: typeof hint === "string" && hint,
+    within: typeof line === "number" && typeof column === "number" ? { line, column } : undefined,
+  });
 }
 
 function union(

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../kernel/json.ts";
 import type { Place } from "./kind.ts";
-import type { Document, Part, Path } from "./pack.ts";
+import type { Document, Part, Path, Within } from "./pack.ts";
 
 /** What one document says about an entry. */
 export interface Layer {
@@ -11,7 +11,7 @@ export interface Layer {
 }
 
 /** The place of a value in the last layer that holds it; without path and part, of the entry's id. */
-export function placeIn(layers: readonly Layer[], path: Path, part?: Part): Place {
+export function placeIn(layers: readonly Layer[], path: Path, part?: Part, within?: Within): Place {
   let best: Layer | undefined;
   let deepest = -1;
   for (const layer of layers) {
@@ -21,7 +21,7 @@ export function placeIn(layers: readonly Layer[], path: Path, part?: Part): Plac
     deepest = depth;
   }
   if (best === undefined) throw new Error("an entry without a layer has no place");
-  return best.document.place([...best.base, ...path], part ?? (path.length === 0 ? "key" : "value"));
+  return best.document.place([...best.base, ...path], part ?? (path.length === 0 ? "key" : "value"), within);
 }
 
 /** A later body over an earlier one: maps merge key by key, null removes a key, all else replaces. */

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "../kernel/json.ts";
 import { meant } from "../kernel/nearest.ts";
 import type { Place } from "./kind.ts";
 import { extend, isMap, type Layer, placeIn } from "./layer.ts";
-import type { Document, Part, Path } from "./pack.ts";
+import type { Document, Part, Path, Within } from "./pack.ts";
 import type { Findings } from "./report.ts";
 
 /** An entry after merging packs, before its schema. */
@@ -13,7 +13,7 @@ export interface Raw {
   readonly body: Json;
   /** True where a file with broken syntax has a part in it. */
   readonly broken: boolean;
-  place(path: Path, part?: Part): Place;
+  place(path: Path, part?: Part, within?: Within): Place;
 }
 
 /** Entries by kind (`levels/skills`) and id, in the order their authors wrote them. */
@@ -118,7 +118,13 @@ function finish(drafts: ReadonlyMap<string, Draft>): ReadonlyMap<string, Raw> {
   const raws = new Map<string, Raw>();
   for (const [id, { pack, body, layers }] of drafts) {
     const broken = layers.some(({ document }) => document.broken);
-    raws.set(id, { id, pack, body, broken, place: (path, part) => placeIn(layers, path, part) });
+    raws.set(id, {
+      id,
+      pack,
+      body,
+      broken,
+      place: (path, part, within) => placeIn(layers, path, part, within),
+    });
   }
   return raws;
 }

@@ -1,13 +1,17 @@
+import type { Json } from "../kernel/json.ts";
 import { diagnose } from "./issue.ts";
 import type { ContentKind, Entry, RoomContent } from "./kind.ts";
 import type { Merged, Raw } from "./merge.ts";
+import type { Path } from "./pack.ts";
 import type { Findings } from "./report.ts";
+import { keysAt } from "./shape.ts";
 import { isSlug, longestSlug } from "./slug.ts";
 import { kindKey } from "./sort.ts";
 
-/** Entries by kind, parsed; those that could not be are named, since others may refer to them. */
+/** Entries by kind, parsed. */
 export interface ParsedEntries {
   readonly kinds: ReadonlyMap<string, ReadonlyMap<string, Entry>>;
+  /** Ids of entries that could not be parsed, and the names in them: others may refer to them. */
   readonly broken: ReadonlySet<string>;
 }
 
@@ -18,8 +22,8 @@ export function parseEntries(rooms: readonly RoomContent[], merged: Merged, repo
     const entries = new Map<string, Entry>();
     for (const raw of merged.get(kindKey(kind))?.values() ?? []) {
       const entry = parseEntry(kind, raw, report);
-      if (entry === undefined) broken.add(raw.id);
-      else entries.set(raw.id, entry);
+      if (entry !== undefined) entries.set(raw.id, entry);
+      else for (const name of namesIn(kind, raw)) broken.add(name);
     }
     kinds.set(kindKey(kind), entries);
   }
@@ -36,6 +40,22 @@ function parseEntry(kind: ContentKind, raw: Raw, report: Findings): Entry | unde
   }
   const { id, pack } = raw;
   return { id, pack, body: parsed.data, place: (...path) => raw.place(path) };
+}
+
+/** An entry's id, and in its body all texts and the keys that its author chose. */
+function namesIn(kind: ContentKind, { id, body }: Raw): readonly string[] {
+  const names = [id];
+  const visit = (json: Json | undefined, path: Path): void => {
+    if (typeof json === "string") names.push(json);
+    if (typeof json !== "object" || json === null) return;
+    const fixed = Array.isArray(json) ? Object.keys(json) : keysAt(kind.schema, path);
+    for (const [key, value] of Object.entries(json)) {
+      if (!fixed.includes(key)) names.push(key);
+      visit(value, [...path, key]);
+    }
+  };
+  visit(body, []);
+  return names;
 }
 
 function badId(raw: Raw, report: Findings): undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import type { Json } from "../kernel/json.ts";
-import { packOf } from "../testing/packs.ts";
+import { documentOf, packOf } from "../testing/packs.ts";
 import type { ContentKind, RoomContent } from "./kind.ts";
 import type { Pack } from "./pack.ts";
 import { resolve, restore } from "./resolve.ts";
@@ -364,6 +364,56 @@ test("what was stored by another program and fits no longer is an error with a p
   expect(content).toBeUndefined();
   expect(diagnostics).toMatchObject([
     { code: "missing_key", file: "a/levels/skills.yaml", line: 1, column: 1 },
+  ]);
+});
+
+test("what only follows from a broken entry is not said", () => {
+  const links: RoomContent = {
+    room: "levels",
+    kinds: [skills],
+    resolve: (_, report) => {
+      const spot = (column: number) => ({ file: "x", line: 1, column });
+      report.error("unknown_perk", spot(1), "The fact perk(deep) is not declared.");
+      report.error("unreachable", spot(1), "Nobody gets there.");
+      report.error("unknown_perk", spot(2), "The fact perk(curve) is not declared.");
+      report.error("unknown_skill", spot(3), "Skill mining. It does not exist.");
+    },
+  };
+  const body = { curve: 1, rewards: { deep: [] } };
+  const { diagnostics } = resolve([links], [salvage(body)]);
+  expect(diagnostics.map(({ code, column }) => [code, column])).toEqual([
+    ["wrong_type", 1],
+    ["unknown_perk", 2],
+  ]);
+});
+
+test("a refinement says its own code, hint and position", () => {
+  const params = { code: "bad_gate", hint: "So.", line: 2, column: 3 };
+  const schema = z
+    .string()
+    .superRefine((_, context) => context.addIssue({ code: "custom", message: "No", params }));
+  const gates: RoomContent = {
+    room: "g",
+    kinds: [{ room: "g", name: "g", schema }],
+    resolve: () => undefined,
+  };
+  const document = documentOf("a", "g/g.yaml", { x: "y" });
+  const place: typeof document.place = (path, part, within) => ({ ...document.place(path, part), ...within });
+  const pack = packOf("a", {});
+  const { diagnostics } = resolve(
+    [gates],
+    [{ ...pack, documents: [...pack.documents, { ...document, place }] }],
+  );
+  expect(diagnostics).toEqual([
+    {
+      severity: "error",
+      code: "bad_gate",
+      file: "a/g/g.yaml#x",
+      line: 2,
+      column: 3,
+      message: "No in x.",
+      hint: "So.",
+    },
   ]);
 });
 

@@ -123,14 +123,23 @@ function resolveRoom(room: RoomContent, sources: Sources, parsed: ParsedEntries,
       `Room ${room.room} could not resolve its entries: ${message}`,
     );
   } finally {
-    report.add(...own.list.filter((one) => !followsFrom(one, parsed.broken)));
+    report.add(...independent(own.list, parsed.broken));
   }
 }
 
-/** Whether a finding only says that an entry is unknown which has findings of its own. */
+/** Findings that do not only follow from entries which have findings of their own. */
+function independent(list: readonly Diagnostic[], broken: ReadonlySet<string>): readonly Diagnostic[] {
+  const spot = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
+  const followed = new Set(list.filter((one) => followsFrom(one, broken)).map(spot));
+  return list.filter((one) => !followed.has(spot(one)));
+}
+
+/** Whether a finding says that something is unknown which a broken entry may hold. */
 function followsFrom({ code, message }: Diagnostic, broken: ReadonlySet<string>): boolean {
   if (!code.startsWith("unknown_")) return false;
-  return message.split(/[^a-z0-9_.]+/).some((word) => broken.has(word));
+  return message
+    .split(/[^a-z0-9_.]+/)
+    .some((word) => broken.has(word) || broken.has(word.replace(/\.$/, "")));
 }
 
 function sources({ entries, manifest }: Sorted, folder: string): Source[] {

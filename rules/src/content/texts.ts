@@ -25,6 +25,8 @@ export function checkTexts(texts: Texts, report: Findings): void {
   for (const head of texts.heads) checkLanguages(head, needed, texts.locales, report);
   const declared = new Set(texts.heads.flatMap(({ manifest }) => manifest.languages));
   const stems = new Set([...needed.keys()].map(stem));
+  // What a broken entry needs is not known, so no text is known to be too much.
+  const broken = isBroken(texts);
   const starts = new Set([...free, ...texts.rooms.flatMap(({ words }) => words ?? [])]);
   for (const { language, document } of texts.sorted.flatMap(({ locales }) => locales)) {
     if (texts.heads.length === texts.sorted.length && !declared.has(language)) {
@@ -37,8 +39,7 @@ export function checkTexts(texts: Texts, report: Findings): void {
     for (const [key, { text, path }] of flatten(document)) {
       const fault = faultOf(text);
       if (fault !== undefined) report.warning("bad_message", document.place(path), `${key}: ${fault}.`);
-      if (starts.has(key.split(".")[0] ?? "") || stems.has(stem(key)) || breaks(key, texts.parsed.broken))
-        continue;
+      if (broken || starts.has(key.split(".")[0] ?? "") || stems.has(stem(key))) continue;
       report.warning(
         "unknown_text",
         document.place(path, "key"),
@@ -84,12 +85,13 @@ function checkLanguages(
   }
 }
 
+function isBroken({ parsed, sorted }: Texts): boolean {
+  return (
+    parsed.broken.size > 0 || sorted.some(({ entries }) => entries.some(({ document }) => document.broken))
+  );
+}
+
 /** A key without its last part: what a text belongs to. */
 function stem(key: string): string {
   return key.slice(0, Math.max(0, key.lastIndexOf(".")));
-}
-
-/** Texts of an entry that could not be parsed are not unknown. */
-function breaks(key: string, broken: ReadonlySet<string>): boolean {
-  return [...broken].some((id) => key.includes(`.${id}.`));
 }

@@ -1,4 +1,4 @@
-import type { Part, Path } from "@espalier/rules/content/pack";
+import type { Path } from "@espalier/rules/content/pack";
 import type { Json } from "@espalier/rules/kernel/json";
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode } from "yaml";
 
@@ -9,6 +9,8 @@ export interface Spot {
   readonly at: number;
   /** How many values it holds, itself included. */
   readonly size: number;
+  /** Where a text's first character stands after `at`; "below" for block text; undefined for what is no text. */
+  readonly lead?: number | "below";
   readonly children: ReadonlyMap<string | number, { readonly key: number; readonly spot: Spot }>;
 }
 
@@ -17,17 +19,12 @@ const mostValues = 200_000;
 
 type Tell = (code: string, offset: number, message: string, hint?: string) => void;
 
-/** The offset of the value, or of its key, at the end of a path; of the nearest parent that exists. */
-export function spotAt(spot: Spot, path: Path, part: Part): number {
-  let at = spot;
-  let key = spot.at;
-  for (const step of path) {
-    const child = at.children.get(step);
-    if (child === undefined) break;
-    at = child.spot;
-    key = child.key;
-  }
-  return part === "key" ? key : at.at;
+/** The value at the end of a path and its key's offset; those of the nearest parent that exists. */
+export function spotAt(spot: Spot, path: Path): { readonly key: number; readonly spot: Spot } {
+  let at = { key: spot.at, spot };
+  for (const step of path)
+    at = at.spot.children.get(step) ?? { ...at, spot: { ...at.spot, children: new Map() } };
+  return at;
 }
 
 /** Turns a parsed document into plain JSON with offsets; what JSON cannot hold is an error. */
@@ -58,7 +55,9 @@ class Converter {
   private plain(node: Node, at: number): Spot {
     if (isMap(node)) return this.map(node.items, at);
     if (isSeq(node)) return this.list(node.items, at);
-    return leaf(isScalar(node) ? this.scalar(node.value, at) : null, at);
+    if (!isScalar(node)) return leaf(null, at);
+    const spot = leaf(this.scalar(node.value, at), at);
+    return typeof node.value === "string" ? { ...spot, lead: leadOf(node.type) } : spot;
   }
 
   private alias(name: string, at: number): Spot {
@@ -153,6 +152,11 @@ class Converter {
 
 function leaf(value: Json, at: number): Spot {
   return { value, at, size: 1, children: new Map() };
+}
+
+function leadOf(type: string | null | undefined): number | "below" {
+  if (type === "BLOCK_LITERAL" || type === "BLOCK_FOLDED") return "below";
+  return type === "QUOTE_DOUBLE" || type === "QUOTE_SINGLE" ? 1 : 0;
 }
 
 function sizeOf(children: ReadonlyMap<string | number, { readonly spot: Spot }>): number {

@@ -95,6 +95,20 @@ test.each<[readonly (string | number)[], "key" | "value", number, number]>([
   expect(document.place(path, part)).toEqual({ file: "p/a.yaml", line, column });
 });
 
+test.each<[string, string, number, number, number, number]>([
+  ["plain text", "a: level >= x", 1, 10, 1, 13],
+  ["quoted text", "a: 'level >= x'", 1, 10, 1, 14],
+  ["block text", "a: |\n   level >= 1\n     and x\n", 2, 7, 3, 10],
+  ["text over several lines", "a: level\n  >= x", 2, 1, 1, 4],
+  ["what is no text", "a: [1]", 1, 5, 1, 4],
+])("a position inside of %s", (_, text, line, column, atLine, atColumn) => {
+  expect(read(text).document.place(["a"], "value", { line, column })).toEqual({
+    file: "p/a.yaml",
+    line: atLine,
+    column: atColumn,
+  });
+});
+
 test("a megabyte of keys is read in seconds", () => {
   const { diagnostics, document } = read(
     Array.from({ length: 50_000 }, (_, index) => `key_${index}: ${index}`).join("\n"),

@@ -1,5 +1,5 @@
-import type { Diagnostic } from "@espalier/rules/content/kind";
-import type { Document } from "@espalier/rules/content/pack";
+import type { Diagnostic, Place } from "@espalier/rules/content/kind";
+import type { Document, Within } from "@espalier/rules/content/pack";
 import { finding, hasError } from "@espalier/rules/content/report";
 import { LineCounter, parseAllDocuments, type YAMLError } from "yaml";
 import { deepest, tooDeep } from "./depth.ts";
@@ -25,8 +25,21 @@ export function readYaml(path: string, file: string, text: string): Read {
   const error = (code: string, offset: number, message: string, hint?: string): void =>
     void diagnostics.push(finding("error", code, at(offset), message, hint));
   const tree = read(text, lines, error);
-  const place: Document["place"] = (way, part = "value") => at(spotAt(tree, way, part));
+  const place: Document["place"] = (way, part = "value", within) => {
+    const { key, spot } = spotAt(tree, way);
+    if (part === "key") return at(key);
+    const place = at(spot.at);
+    return within === undefined ? place : inside(place, spot, within, text.split("\n"));
+  };
   return { document: { path, value: tree.value, broken: hasError(diagnostics), place }, diagnostics };
+}
+
+/** A position in a text, as far as the file holds the text as it is: not behind escapes and folded lines. */
+function inside(place: Place, { lead }: Spot, { line, column }: Within, lines: readonly string[]): Place {
+  if (lead === undefined) return place;
+  if (lead !== "below") return line === 1 ? { ...place, column: place.column + lead + column - 1 } : place;
+  const [indent = ""] = /^ */.exec(lines[place.line] ?? "") ?? [];
+  return { ...place, line: place.line + line, column: indent.length + column };
 }
 
 type Tell = (code: string, offset: number, message: string, hint?: string) => void;
