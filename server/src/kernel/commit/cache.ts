@@ -14,10 +14,6 @@ export class Cache {
     return this.states.get(subject);
   }
 
-  version(subject: Subject): number {
-    return this.states.peek(subject)?.version ?? -1;
-  }
-
   /** Keeps the newer of what is known: a load may come back after a commit. */
   put(subject: Subject, snapshot: Snapshot): void {
     const known = this.states.peek(subject);
@@ -27,5 +23,9 @@ export class Cache {
 
   drop(subject: Subject): void {
     this.states.delete(subject);
+  }
+
+  clear(): void {
+    this.states.clear();
   }
 }

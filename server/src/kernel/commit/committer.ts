@@ -17,6 +17,7 @@ export class Committer {
   private readonly parts: LaneParts;
   private scheduled = false;
   private closing: (() => void) | undefined;
+  private closed: Promise<void> | undefined;
 
   constructor(parts: LaneParts, node: string, lanes: number) {
     this.parts = parts;
@@ -35,6 +36,7 @@ export class Committer {
         subjects: new Set<Subject>([request.subject]),
         key: clientKey(request),
         natural: room.natural?.(request.command),
+        arrived: 0,
         waits: 0,
         settled: false,
         settle: (outcome) => {
@@ -55,15 +57,16 @@ export class Committer {
 
   /** Resolves once everything that was accepted has its answer. */
   close(): Promise<void> {
-    return new Promise((resolve) => {
+    this.closed ??= new Promise((resolve) => {
       this.closing = resolve;
       this.settleClose();
     });
+    return this.closed;
   }
 
   /** Lanes start after the callers that are ready now have spoken, so that they share a trip. */
   private schedule(): void {
-    if (this.scheduled || this.free.length === 0) return;
+    if (this.scheduled || this.spare() <= 0) return;
     this.scheduled = true;
     setImmediate(() => {
       this.scheduled = false;
@@ -72,12 +75,18 @@ export class Committer {
   }
 
   private start(): void {
-    while (this.free.length > 0 && this.queue.length > 0) {
-      const { tasks, held } = this.queue.take(this.free.length);
+    while (this.spare() > 0 && this.queue.length > 0) {
+      const { tasks, held } = this.queue.take(this.spare());
       if (tasks.length === 0) return;
       const lane = this.free.shift() as Lane;
       void this.carry(lane, tasks, held);
     }
+  }
+
+  /** Lanes that may start. Beside other nodes one works at a time: two would lock each other's subjects. */
+  private spare(): number {
+    const usable = this.parts.alone() ? this.lanes : 1;
+    return usable - (this.lanes - this.free.length);
   }
 
   private async carry(lane: Lane, tasks: readonly Task[], held: Set<Subject>): Promise<void> {

@@ -3,7 +3,7 @@ import type { Envelope } from "@espalier/rules/kernel/event";
 import type { Subject } from "@espalier/rules/kernel/subject";
 import type { Outcome } from "../engine.ts";
 import type { Cache } from "./cache.ts";
-import { mismatch } from "./lookup.ts";
+import { asksTheSame, mismatch } from "./lookup.ts";
 import type { Done, Plan } from "./plan.ts";
 import { replayText } from "./reply.ts";
 import { denied, type Task } from "./task.ts";
@@ -37,7 +37,7 @@ function bySubject(done: readonly Done[]): Published {
 /** What a command gets that came twice in one batch: the other one's answer, if it asks the same. */
 function twinOutcome(task: Task, of: Done): Outcome {
   if (task.key !== undefined && task.key === of.task.key) {
-    if (task.request.hash !== of.task.request.hash) return mismatch(task);
+    if (!asksTheSame(task, of.task.request.hash ?? "")) return mismatch(task);
   } else if (task.natural !== undefined && task.natural.amount !== of.task.natural?.amount) {
     const rule = `${task.request.room}.${task.request.command.kind}`;
     const need = of.task.natural?.amount ?? null;

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Program } from "@espalier/rules/kernel/program";
-import type { Snapshot } from "@espalier/rules/kernel/snapshot";
+import { nothing, type Snapshot } from "@espalier/rules/kernel/snapshot";
 import type { Subject } from "@espalier/rules/kernel/subject";
-import type { Db, Row, Statement } from "../db/db.ts";
+import type { Db, Row, Statement, Tx } from "../db/db.ts";
 import type { Meter } from "../meter.ts";
 import type { Cache } from "./cache.ts";
 import { faultOf } from "./faults.ts";
@@ -59,6 +60,8 @@ export class Lane {
   private n = 1;
   private distrust = 0;
   private retries = 0;
+  /** Connections lost since the last trip that came back. */
+  private losses = 0;
 
   constructor(name: string, parts: LaneParts) {
     this.name = name;
@@ -84,11 +87,27 @@ export class Lane {
   }
 
   private async round(tasks: readonly Task[], held: Set<Subject>): Promise<Round> {
+    const trusted = this.parts.alone() && this.distrust === 0;
+    const asked = !trusted || this.retries > 0;
     try {
-      if (this.parts.alone() && this.distrust === 0) return await this.trusting(tasks, held);
-      return await this.locking(tasks, held);
+      return await (trusted ? this.trusting(tasks, held) : this.locking(tasks, held));
     } catch (error) {
-      return this.recover(error, tasks, held);
+      return this.recovered(error, tasks, held, asked);
+    }
+  }
+
+  /** What recovery itself meets, such as a lost connection, is recovered from in its turn. */
+  private async recovered(
+    error: unknown,
+    tasks: readonly Task[],
+    held: Set<Subject>,
+    asked: boolean,
+  ): Promise<Round> {
+    try {
+      return await this.recover(error, tasks, held, asked);
+    } catch (another) {
+      if (faultOf(another).kind === "unexplained") throw another;
+      return this.recover(another, tasks, held, false);
     }
   }
 
@@ -106,72 +125,113 @@ export class Lane {
       made = plan(ground, open);
     }
     const lookups = this.lookups(made);
-    const writes = made.done.length === 0 ? [] : writeStatements(made, this.parts.tables, this.stamp());
-    if (lookups.length + writes.length === 0) return { open: [], away: made.away };
-    const rows = await this.send(made, () => db.pipeline([...lookups, ...writes]));
+    const rows = await this.send((writes) => db.pipeline([...lookups, ...writes(made)]));
     return { open: this.refuse(made, rows?.slice(0, lookups.length)), away: made.away };
   }
 
-  /** Second gear: locks the free subjects, reloads what moved, finds known keys. Two trips, no conflicts. */
-  private async locking(tasks: readonly Task[], held: Set<Subject>): Promise<Round> {
-    const { db, cache } = this.parts;
-    return db.transaction(async (tx) => {
-      const before = new Map<Subject, Snapshot>();
-      const busy = new Set<Subject>();
-      const wait = tasks.some((task) => task.waits >= mostWaits);
-      const lock = async (subjects: readonly Subject[], more: readonly Statement[]): Promise<Row[]> => {
-        const ids = [...subjects].sort();
-        const known = new Map(ids.map((id) => [id, cache.get(id)]));
-        const loads = this.parts.loader.statements(ids, (id) => known.get(id)?.version ?? -1);
-        const rows = await tx.pipeline([lockStatement(ids, wait), ...loads, ...more]);
-        const locked = new Set(rows[0]?.map((row) => row["id"] as Subject));
-        const loaded = this.parts.loader.read(rows.slice(1, 1 + loads.length).flat());
-        for (const id of ids) {
-          const snapshot = loaded.get(id) ?? known.get(id) ?? { version: 0, states: {} };
-          if (snapshot.version > 0 && !locked.has(id)) busy.add(id);
-          else before.set(id, snapshot);
-          cache.put(id, snapshot);
+  /**
+   * Second gear: locks the free subjects, reloads what moved, finds known keys. Two trips, no conflicts.
+   * Commands that were passed over too often go alone and wait for their locks, holding no others.
+   */
+  private async locking(all: readonly Task[], held: Set<Subject>): Promise<Round> {
+    const starved = all.filter((task) => task.waits >= mostWaits);
+    const wait = starved.length > 0;
+    const tasks = wait ? starved : all;
+    const waits: Task[] = wait ? all.filter((task) => task.waits < mostWaits) : [];
+    let refused: Plan["refused"] = [];
+    await this.send((writes) =>
+      this.parts.db.transaction(async (tx) => {
+        const before = new Map<Subject, Snapshot>();
+        const busy = new Set<Subject>();
+        const subjects = new Set(tasks.flatMap((task) => [...task.subjects]));
+        const found = answered(
+          tasks,
+          await this.lock(tx, [...subjects], before, busy, wait, keyStatements(tasks)),
+        );
+        for (const [task, outcome] of found) task.settle(outcome);
+        const ground = this.ground(held, before, () => undefined);
+        let open = withoutBusy(without(tasks, found), busy, waits);
+        let made = plan(ground, open);
+        while (!("done" in made)) {
+          // Never waits while it holds others: two nodes could wait for each other.
+          await this.lock(tx, [...made], before, busy, false, []);
+          open = withoutBusy(open, busy, waits);
+          made = plan(ground, open);
         }
-        return rows.slice(1 + loads.length).flat();
-      };
-      const subjects = new Set(tasks.flatMap((task) => [...task.subjects]));
-      const found = answered(tasks, await lock([...subjects], keyStatements(tasks)));
-      for (const [task, outcome] of found) task.settle(outcome);
-      const fresh = tasks.filter((task) => !found.has(task));
-      const waits: Task[] = [];
-      const ground = this.ground(held, before, () => undefined);
-      let open = withoutBusy(fresh, busy, waits);
-      let made = plan(ground, open);
-      while (!("done" in made)) {
-        await lock([...made], []);
-        open = withoutBusy(open, busy, waits);
-        made = plan(ground, open);
-      }
-      if (made.done.length > 0) {
-        const statements = writeStatements(made, this.parts.tables, this.stamp());
-        await this.send(made, () => tx.commit(statements));
-      }
-      for (const { task, denial } of made.refused) task.settle({ kind: "denied", denial });
-      return { open: [], away: [...made.away, ...waits] };
-    });
+        waits.push(...made.away);
+        refused = made.refused;
+        const statements = writes(made);
+        return statements.length === 0 ? [] : tx.commit(statements);
+      }),
+    );
+    for (const { task, denial } of refused) task.settle({ kind: "denied", denial });
+    return { open: [], away: waits };
   }
 
-  /** Sends a plan's statements and finishes it. When the connection broke, the log row tells the truth. */
-  private async send(made: Plan, send: () => Promise<Row[][]>): Promise<Row[][] | undefined> {
-    let rows: Row[][] | undefined;
-    const began = performance.now();
-    try {
-      rows = await send();
-      if (made.done.length > 0) this.n += 1;
-    } catch (error) {
-      if (faultOf(error).kind !== "lost" || made.done.length === 0) throw error;
-      const stamp = this.stamp();
-      this.n += 1;
-      if (!(await fence(this.parts.db, stamp))) throw error;
+  /** Locks subjects and brings what is known of them up to date, in one trip; returns the rows of `more`. */
+  private async lock(
+    tx: Tx,
+    subjects: readonly Subject[],
+    before: Map<Subject, Snapshot>,
+    busy: Set<Subject>,
+    wait: boolean,
+    more: readonly Statement[],
+  ): Promise<Row[]> {
+    const { cache, loader } = this.parts;
+    const ids = [...subjects].sort();
+    const known = new Map(ids.map((id) => [id, cache.get(id)]));
+    const loads = loader.statements(ids, (id) => known.get(id)?.version ?? -1);
+    const rows = await tx.pipeline([lockStatement(ids, wait), ...loads, ...more]);
+    const locked = new Set(rows[0]?.map((row) => row["id"] as Subject));
+    const loaded = loader.read(rows.slice(1, 1 + loads.length).flat());
+    for (const id of ids) {
+      const snapshot = loaded.get(id) ?? known.get(id) ?? nothing;
+      if (snapshot.version > 0 && !locked.has(id)) {
+        busy.add(id);
+      } else {
+        before.set(id, snapshot);
+        cache.put(id, snapshot);
+      }
     }
-    if (made.done.length > 0) this.parts.meter.batch(made.done.length, performance.now() - began);
+    return rows.slice(1 + loads.length).flat();
+  }
+
+  /** Sends what a plan writes and finishes the plan. When the connection broke, the log row tells the truth. */
+  private async send(
+    work: (writes: (made: Plan) => readonly Statement[]) => Promise<Row[][]>,
+  ): Promise<Row[][] | undefined> {
+    const sent: { made?: Plan; began: number } = { began: 0 };
+    let rows: Row[][] | undefined;
+    try {
+      rows = await work((made) => {
+        sent.made = made;
+        sent.began = performance.now();
+        return made.done.length === 0 ? [] : writeStatements(made, this.parts.tables, this.stamp());
+      });
+    } catch (error) {
+      if (sent.made === undefined || !(await this.committed(sent.made, error))) throw error;
+    }
+    const { made } = sent;
+    this.losses = 0;
+    if (made === undefined || made.done.length === 0) return rows;
+    this.n += 1;
+    this.parts.meter.batch(made.done.length, performance.now() - sent.began);
     finish(made, this.parts);
     return rows;
+  }
+
+  /** Whether a batch that failed is committed all the same. Where that cannot be learnt its commands fail. */
+  private async committed(made: Plan, error: unknown): Promise<boolean> {
+    if (made.done.length === 0 || faultOf(error).kind !== "lost") return false;
+    const stamp = this.stamp();
+    try {
+      if (await fence(this.parts.db, stamp)) return true;
+    } catch (unknown) {
+      for (const { task } of [...made.done, ...made.twins, ...made.refused]) task.fail(unknown);
+    }
+    // The place in the log is taken, or may be.
+    this.n = stamp.n + 1;
+    return false;
   }
 
   /** Answers denials whose grounds still stand; the others are decided again. */
@@ -208,12 +268,18 @@ export class Lane {
     if (statements.length === 0) return tasks;
     const found = answered(tasks, (await db.pipeline(statements)).flat());
     for (const [task, outcome] of found) task.settle(outcome);
-    return tasks.filter((task) => !found.has(task));
+    return without(tasks, found);
   }
 
-  private async recover(error: unknown, tasks: readonly Task[], held: Set<Subject>): Promise<Round> {
+  /** Makes what went wrong right and says what to decide again. */
+  private async recover(
+    error: unknown,
+    tasks: readonly Task[],
+    held: Set<Subject>,
+    asked: boolean,
+  ): Promise<Round> {
     const fault = faultOf(error);
-    const open = tasks.filter((task) => !task.settled);
+    const open = unsettled(tasks);
     this.parts.meter.fault(fault.kind);
     switch (fault.kind) {
       case "stale":
@@ -222,12 +288,18 @@ export class Lane {
       case "content":
         await this.parts.live.refresh();
         return { open, away: [] };
-      case "known":
+      case "known": {
         this.retries = careful;
-        return { open: await this.known(this.parts.db, open), away: [] };
+        if (!asked) return { open, away: [] };
+        const left = await this.known(this.parts.db, open);
+        return left.length < open.length ? { open: left, away: [] } : this.split(error, open, held);
+      }
       case "again":
+        await pause(5 + Math.random() * 20);
+        return { open, away: [] };
       case "lost":
-        await pause();
+        this.losses += 1;
+        await pause(Math.min(1_000, 5 * 2 ** this.losses) * (0.5 + Math.random()));
         return { open, away: [] };
       case "unexplained":
         return this.split(fault.error, open, held);
@@ -307,6 +379,10 @@ function withoutBusy(tasks: readonly Task[], busy: ReadonlySet<Subject>, waits: 
   });
 }
 
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20));
+function without(tasks: readonly Task[], found: ReadonlyMap<Task, unknown>): readonly Task[] {
+  return tasks.filter((task) => !found.has(task));
+}
+
+function unsettled(tasks: readonly Task[]): readonly Task[] {
+  return tasks.filter((task) => !task.settled);
 }

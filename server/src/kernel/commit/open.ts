@@ -41,16 +41,20 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
   const cache = new Cache(parts.cached ?? cachedByDefault);
   const load = loader(rooms);
   const now = monotone(parts.clock);
-  const watchers = new Watchers(async (subject, after) => (await events(subject, after, 1_000)).events);
+  const watchers = new Watchers({
+    fetch: async (subject, after) => (await events(subject, after, 1_000)).events,
+    report: parts.report,
+  });
   const nodes = await joinNodes({
     db,
     lanes,
     beat: () => live.refresh(),
     report: parts.report,
-    async moved(subjects) {
-      for (const subject of subjects) cache.drop(subject as Subject);
-      await watchers.moved(subjects);
+    async moved(moves) {
+      for (const subject of moves.keys()) cache.drop(subject);
+      await watchers.moved(moves);
     },
+    alone: () => cache.clear(),
   });
   const tables = rooms.flatMap((room) =>
     room.tables.map((table) => tableSql(room.rules.name, table as never)),
@@ -82,9 +86,10 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
     for (;;) {
       const found = view(live.program(), recall, subject, now(), look);
       if (found.kind === "seen") return found.value;
+      const trusted = nodes.alone();
       const [state] = (await load.load(db, [found.subject])).values();
       if (state === undefined) throw new Error(`${found.subject} was not loaded`);
-      cache.put(found.subject, state);
+      if (trusted && nodes.alone()) cache.put(found.subject, state);
       seen.set(found.subject, state);
     }
   }

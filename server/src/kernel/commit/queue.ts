@@ -8,6 +8,7 @@ const least = 32;
 /** Commands in order of arrival, and which subjects the lanes hold. */
 export class Queue {
   private waiting: Task[] = [];
+  private arrivals = 0;
   private readonly busy = new Set<Subject>();
   private readonly most: number;
 
@@ -20,12 +21,14 @@ export class Queue {
   }
 
   add(task: Task): void {
+    this.arrivals += 1;
+    task.arrived = this.arrivals;
     this.waiting.push(task);
   }
 
-  /** Puts commands back where they were: before all that came later. */
+  /** Puts commands back where they were: behind all that came earlier, or those could wait for ever. */
   putBack(tasks: readonly Task[]): void {
-    if (tasks.length > 0) this.waiting = [...tasks, ...this.waiting];
+    if (tasks.length > 0) this.waiting = [...tasks, ...this.waiting].sort((a, b) => a.arrived - b.arrived);
   }
 
   /**

@@ -1,3 +1,4 @@
+import type { Json } from "@espalier/rules/kernel/json";
 import type { Subject } from "@espalier/rules/kernel/subject";
 import type { Scalar, Statement, Value } from "../db/db.ts";
 import type { ColumnType, Table } from "../room.ts";
@@ -36,6 +37,10 @@ export function fromWire(type: ColumnType, expression: string): string {
   return expression;
 }
 
+function toWire(type: ColumnType, value: Json): Scalar {
+  return type === "json" && value !== null ? JSON.stringify(value) : (value as Scalar);
+}
+
 export function tableSql(room: string, table: Table): TableSql {
   const columns = Object.entries(table.columns);
   const names = columns.map(([name]) => name);
@@ -56,8 +61,8 @@ export function tableSql(room: string, table: Table): TableSql {
       for (const { subject, key, row } of rows) {
         subjects.push(subject);
         const of = table.values(key, row as never);
-        names.forEach((name, at) => {
-          values[at]?.push((of[name] ?? null) as never);
+        columns.forEach(([name, type], at) => {
+          values[at]?.push(toWire(type, of[name] ?? null));
         });
       }
       return { name: put, text: putText, values: [texts(subjects), ...values.map(column)] };
@@ -101,13 +106,16 @@ function putSql(table: Table, columns: readonly (readonly [string, ColumnType])[
   const upsert =
     table.mode === "insert"
       ? ""
-      : ` order by ${order.join(", ")} on conflict (${conflict}) do update set ${rest
-          .map((name) => `${name} = excluded.${name}`)
-          .join(", ")}`;
+      : ` order by ${order.join(", ")} on conflict (${conflict}) do ${update(rest)}`;
   return (
     `insert into ${table.name} (subject, ${names.join(", ")}) ` +
     `select ${selected.join(", ")} from (select ${unnested(sources)}) k${upsert}`
   );
+}
+
+function update(names: readonly string[]): string {
+  if (names.length === 0) return "nothing";
+  return `update set ${names.map((name) => `${name} = excluded.${name}`).join(", ")}`;
 }
 
 /** In the select list the arrays are walked side by side; in FROM each would be stored first. */

@@ -11,6 +11,8 @@ export interface Task {
   /** Its key among the subject's answers, where the client sent one. */
   readonly key: string | undefined;
   readonly natural: NaturalKey | undefined;
+  /** Its place in the order of arrival; the queue gives it. */
+  arrived: number;
   /** How often another node held one of its subjects. */
   waits: number;
   /** Whether it has its answer. */
@@ -21,7 +23,7 @@ export interface Task {
 
 /** Idempotency keys belong to who sent them; natural keys to the subject alone. */
 export function clientKey(request: Request): string | undefined {
-  return request.key === undefined ? undefined : `i:${request.caller}:${request.key}`;
+  return request.key === undefined ? undefined : `i:${request.caller}\t${request.key}`;
 }
 
 export function naturalAnswer(natural: NaturalKey): string {

@@ -7,9 +7,14 @@ const none = "\u001e";
  * since it would shift its column.
  */
 export function texts(items: readonly (string | null)[]): string {
-  const joined = items.map((item) => item ?? none).join(separator);
+  const joined = items.map(safe).join(separator);
   let count = 1;
   for (let at = joined.indexOf(separator); at >= 0; at = joined.indexOf(separator, at + 1)) count += 1;
   if (count !== items.length) throw new Error("a value holds a unit separator");
   return joined;
+}
+
+function safe(item: string | null): string {
+  if (item === none) throw new Error("a value is a record separator");
+  return item ?? none;
 }

@@ -48,7 +48,7 @@ function hold(plan: Plan, epoch: number): Statement {
   return {
     name: "hold",
     text: "select hold(texts($1), $2::int8[], $3::int8[], $4::text[], $5::int8[], $6::int8)",
-    values: [texts(ids), was, next, seen, versions, epoch],
+    values: [ids.length === 0 ? null : texts(ids), was, next, seen, versions, epoch],
   };
 }
 
@@ -179,7 +179,9 @@ function difference(
   const after = next === undefined ? {} : sql.table.rows(next as never);
   for (const key in after) {
     const row = after[key];
-    if (row !== undefined && before[key] !== row) puts.push({ subject, key, row });
+    if (row === undefined || before[key] === row) continue;
+    puts.push({ subject, key, row });
+    if (sql.table.mode === "insert" && Object.hasOwn(before, key)) removes.push({ subject, key });
   }
   for (const key in before) if (!Object.hasOwn(after, key)) removes.push({ subject, key });
 }
@@ -188,6 +190,10 @@ function logRow(plan: Plan, stamp: Stamp): Statement {
   return {
     name: "add_log",
     text: "insert into commit_log (lane, n, at, subjects) values ($1, $2::int8, to_timestamp($3::int8 / 1000.0), $4)",
-    values: [stamp.lane, stamp.n, plan.at, [...plan.after.keys()].join("\n")],
+    values: [stamp.lane, stamp.n, plan.at, moves(plan)],
   };
+}
+
+function moves({ before, after }: Plan): string {
+  return [...after.keys()].map((subject) => `${versionOf(before, subject)} ${subject}`).join("\n");
 }

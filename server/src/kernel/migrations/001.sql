@@ -45,11 +45,14 @@ create table answers (
 create index answers_at on answers using brin (at);
 
 -- One row per batch, gapless per lane: how the nodes of one database hear of each other's writes.
+-- `subjects` has a line for each that moved: the version it had before, a space, its id.
 create table commit_log (
   lane text collate "C" not null,
   n int8 not null,
   at timestamptz not null,
   subjects text not null,
+  -- The place of a batch that was lost on its way: nothing was written under it.
+  fenced bool not null default false,
   primary key (lane, n)
 );
 create index commit_log_at on commit_log using brin (at);
@@ -72,7 +75,8 @@ create table nodes (
 /*
  * Moves the versions of all subjects of a batch in the order of their ids, and raises ES001 with those
  * that another node moved, or ES002 when other content went live. `seen` are subjects a decision only
- * looked at: they must not have moved either.
+ * looked at: they must not have moved either, and a deletion moves a version too. `ids` is null where
+ * nothing moved.
  */
 create function hold(
   ids text[], was_versions int8[], new_versions int8[], seen text[], seen_versions int8[], content_epoch int8
@@ -103,9 +107,9 @@ begin
     select array_agg(k.id) into stale
     from unnest(seen, seen_versions) k (id, version)
     left join lateral (
-      select s.version, s.gone_at from subjects s where s.id = k.id limit 1 for share
+      select s.version from subjects s where s.id = k.id limit 1 for share
     ) s on true
-    where coalesce(s.version, 0) <> k.version or s.gone_at is not null;
+    where coalesce(s.version, 0) <> k.version;
     if stale is not null then
       raise exception 'stale' using errcode = 'ES001', detail = array_to_string(stale, e'\n');
     end if;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "../db/db.ts";
+import type { Subject } from "@espalier/rules/kernel/subject";
+import type { Db, Row } from "../db/db.ts";
 
 /** A node counts as alive while its beat is younger than this, in milliseconds. */
 const alive = 5_000;
@@ -19,11 +20,16 @@ export interface Nodes {
   close(): Promise<void>;
 }
 
+/** Subjects that were written, each with the version it had before. */
+export type Moves = ReadonlyMap<Subject, number>;
+
 export interface NodesParts {
   readonly db: Db;
   readonly lanes: number;
-  /** Another node wrote these subjects. */
-  readonly moved: (subjects: readonly string[]) => Promise<void>;
+  /** Another node wrote these subjects. Told again when it fails. */
+  readonly moved: (moves: Moves) => Promise<void>;
+  /** The last of the others went: from now on memory is trusted, so what it may have missed must go. */
+  readonly alone: () => void;
   /** Called with every beat: other content may be live. */
   readonly beat: () => Promise<void>;
   readonly report: (error: unknown) => void;
@@ -33,18 +39,28 @@ export interface NodesParts {
 export async function joinNodes(parts: NodesParts): Promise<Nodes> {
   const id = randomUUID().slice(0, 13);
   const { db } = parts;
+  // Nobody else can open a PGlite folder; what beats there is this process before it ended.
   const lone = db.engine === "pglite";
   const read = new Map<string, number>();
   let others = 0;
   let hinted = false;
+  let closed = false;
+  let reading: Promise<void> | undefined;
 
-  others = await register(db, id, parts.lanes);
+  const count = async (): Promise<number> => {
+    const counted = await countOthers(db, id, parts.lanes);
+    return lone ? 0 : counted;
+  };
+  await db.query("delete from nodes where beat_at < now() - interval '10 minutes'");
+  others = await count();
   for (const row of await db.query("select lane, max(n) as n from commit_log group by lane")) {
     read.set(row["lane"] as string, row["n"] as number);
   }
   const timers = [
     every(beat, async () => {
-      others = await countOthers(db, id, parts.lanes);
+      const counted = await count();
+      if (others > 0 && counted === 0) await leaveOthers();
+      others = counted;
       await parts.beat();
     }),
     every(sweep, () => db.query(`delete from commit_log where at < now() - interval '${keptLog}'`)),
@@ -52,24 +68,26 @@ export async function joinNodes(parts: NodesParts): Promise<Nodes> {
   if (!lone) timers.push(every(poll, readLog));
   const unlisten = lone ? undefined : await db.listen(channel, () => void readLog().catch(parts.report));
 
-  let reading: Promise<void> | undefined;
   function readLog(): Promise<void> {
-    if (others === 0) return Promise.resolve();
+    if (others === 0 || closed) return Promise.resolve();
     reading ??= readOnce().finally(() => {
       reading = undefined;
     });
     return reading;
   }
 
+  /** Reads what they wrote last: one look that began after they were gone. */
+  async function leaveOthers(): Promise<void> {
+    await readLog();
+    await readLog();
+    parts.alone();
+  }
+
   async function readOnce(): Promise<void> {
     const lanes = await lanesOfOthers(db, id);
     const rows = await db.query(newRows, [lanes, lanes.map((lane) => read.get(lane) ?? 0)]);
-    const subjects: string[] = [];
-    for (const row of rows) {
-      read.set(row["lane"] as string, row["n"] as number);
-      if (row["subjects"] !== "") subjects.push(...(row["subjects"] as string).split("\n"));
-    }
-    if (subjects.length > 0) await parts.moved(subjects);
+    if (rows.length > 0) await parts.moved(movesOf(rows));
+    for (const row of rows) read.set(row["lane"] as string, row["n"] as number);
   }
 
   function every(milliseconds: number, work: () => Promise<unknown>): () => Promise<void> {
@@ -99,21 +117,20 @@ export async function joinNodes(parts: NodesParts): Promise<Nodes> {
       hinted = true;
       setTimeout(() => {
         hinted = false;
-        db.query("select pg_notify($1, '')", [channel]).catch(parts.report);
+        if (!closed) db.query("select pg_notify($1, '')", [channel]).catch(parts.report);
       }, 10).unref();
     },
     async close() {
+      closed = true;
       for (const stop of timers) await stop();
       await unlisten?.();
-      await db.query("delete from nodes where id = $1", [id]).catch(parts.report);
+      await db.query(leaveText, [id]).catch(parts.report);
     },
   };
 }
 
-async function register(db: Db, id: string, lanes: number): Promise<number> {
-  await db.query("delete from nodes where beat_at < now() - interval '10 minutes'");
-  return countOthers(db, id, lanes);
-}
+/** Its row stays for a while, so that the others read its last batches. */
+const leaveText = "update nodes set beat_at = least(beat_at, now() - interval '1 minute') where id = $1";
 
 /** Beats, and counts who else does. */
 async function countOthers(db: Db, id: string, lanes: number): Promise<number> {
@@ -132,6 +149,22 @@ async function lanesOfOthers(db: Db, id: string): Promise<readonly string[]> {
   return rows.flatMap((row) =>
     Array.from({ length: row["lanes"] as number }, (_, at) => `${row["id"] as string}.${at}`),
   );
+}
+
+function movesOf(rows: readonly Row[]): Moves {
+  const moves = new Map<Subject, number>();
+  for (const row of rows) {
+    for (const line of (row["subjects"] as string).split("\n")) {
+      const space = line.indexOf(" ");
+      if (space < 0) continue;
+      const subject = line.slice(space + 1) as Subject;
+      moves.set(
+        subject,
+        Math.min(Number(line.slice(0, space)), moves.get(subject) ?? Number.POSITIVE_INFINITY),
+      );
+    }
+  }
+  return moves;
 }
 
 const newRows =
