@@ -141,6 +141,7 @@ export const pool: Room<Pool, PoolCommand, Happened> = {
     const source = idOf(context.subject);
     return {
       events: [{ kind: "pool.drawn", player: command.player, data: { amount: -command.amount } }],
+      // biome-ignore lint/suspicious/noThenProperty: a decision says what comes then; nobody awaits it.
       then: [
         offer(badge, who, { kind: "pin", badge: "drawn" }),
         tell(purse, who, { kind: "credit", amount: command.amount, source, ref: command.ref }),
@@ -218,6 +219,7 @@ export const deal: Room<{ readonly dealt: number }, DealCommand, Happened> = {
     const paid = { kind: "credit", amount, source: "deal", ref: idOf(context.subject) } as const;
     return {
       events: [{ kind: "deal.dealt", data: { players: players.length } }],
+      // biome-ignore lint/suspicious/noThenProperty: a decision says what comes then; nobody awaits it.
       then: players.map((id) => say(purse, player(id), paid)),
     };
   },
