@@ -3,6 +3,7 @@ import { KeyRound } from "lucide-react";
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { useIntl } from "react-intl";
 import { lastLeft, readToken, signIn, type TokenFault } from "./session.ts";
+import { useTitle } from "./title.ts";
 import { Button } from "./ui/Button.tsx";
 import { Card } from "./ui/Card.tsx";
 
@@ -11,6 +12,7 @@ export function SignIn() {
   const intl = useIntl();
   const say = (id: string): string => intl.formatMessage({ id });
   const left = lastLeft();
+  useTitle(say("sign_in"));
   const queries = useQueryClient();
   // What was loaded for the last player is nobody else's business.
   useEffect(() => queries.clear(), [queries]);

@@ -4,6 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { Suspense } from "react";
 import { useIntl } from "react-intl";
 import { useRooms } from "../kernel/rooms.ts";
+import { useTitle } from "../kernel/title.ts";
 import { Card } from "../kernel/ui/Card.tsx";
 import { Skeleton } from "../kernel/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "../kernel/ui/State.tsx";
@@ -15,9 +16,9 @@ import { SkillList } from "./SkillList.tsx";
 export function Page() {
   const intl = useIntl();
   const { data, error, refetch } = useSkills();
+  useTitle(intl.formatMessage({ id: "levels.title" }));
   return (
     <>
-      <title>{intl.formatMessage({ id: "levels.title" })} · Espalier</title>
       <h1 className="text-3xl sm:text-4xl">{intl.formatMessage({ id: "levels.title" })}</h1>
       <p className="mt-1 mb-6 text-soft">{intl.formatMessage({ id: "levels.lead" })}</p>
       {data !== undefined ? (

@@ -36,6 +36,8 @@ export function Pick({ track, tier, branch }: PickProps) {
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
+        // The button goes once it has done its work; its tier stays.
+        focusNext={() => (pick.isIdle ? null : document.getElementById(`tier-${tier.index}`))}
         title={intl.formatMessage({ id: "mastery.pick.title" }, { branch: name })}
         lead={<Excluded track={track} tier={tier} branch={branch} />}
         actions={

@@ -1,0 +1,207 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPages, type Pages, type View } from "./pages.ts";
+
+let pages: Pages;
+let axe: string;
+
+beforeAll(async () => {
+  pages = await openPages();
+  axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+});
+afterAll(() => pages?.close());
+
+/** What axe finds that keeps somebody out, as short lines. */
+async function barriers(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    // biome-ignore lint/suspicious/noExplicitAny: axe is put into the page as a script.
+    const { violations } = await (globalThis as any).axe.run(document, { resultTypes: ["violations"] });
+    return violations
+      .filter(({ impact }: { impact: string }) => impact === "serious" || impact === "critical")
+      .flatMap(({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
+        nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+      );
+  });
+}
+
+function tier(page: Page, index: number, word = "Tier") {
+  return page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: `${word} ${index}`, exact: true }) });
+}
+
+async function choose(page: Page, branch: string): Promise<void> {
+  await page.getByRole("button", { name: `Choose ${branch}` }).click();
+  await page.getByRole("button", { name: `Yes, choose ${branch}` }).click();
+}
+
+describe("sign-in", () => {
+  it("opens the deep link that was asked for, without complaints in the console", async () => {
+    const page = await pages.open("ada", "/skills/tinkering", { signedOut: true });
+    const complaints: string[] = [];
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    await page.getByLabel("Player token").fill(await pages.token("ada"));
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("heading", { name: "Tinkering", level: 2 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/skills/tinkering");
+    await page.getByRole("button", { name: "Account of ada" }).click();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByLabel("Player token").waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe("a climb", () => {
+  it("is seen live: XP, level, choice, perk, in every tab of the player", async () => {
+    const page = await pages.open("bo", "/skills/salvage");
+    const other = await pages.open("bo", "/skills/salvage");
+    await tier(page, 1).getByText("Salvage level 2 (you have 1)").waitFor();
+    await tier(other, 1).getByText("Locked").first().waitFor();
+
+    await pages.grant("bo", "salvage", 100);
+    await page.getByText("Salvage: level 2").waitFor();
+    await choose(page, "Scrap Efficiency");
+    await tier(page, 1).getByText("Your choice").waitFor();
+    await tier(other, 1).getByText("Your choice").waitFor();
+    await tier(other, 1).getByText("Closed by your other choice").waitFor();
+
+    await pages.grant("bo", "salvage", 400);
+    await page.getByText("Perk unlocked: Second Look").waitFor();
+    await tier(page, 2).getByText("New", { exact: true }).waitFor();
+    await tier(page, 2)
+      .getByText(/Unlocked by levelling up/)
+      .waitFor();
+
+    await page.reload();
+    await tier(page, 2).getByText("Second Look").waitFor();
+    expect(await tier(page, 2).getByText("New", { exact: true }).count()).toBe(0);
+  });
+
+  it("takes a pick back, and says why, when the server denies it", async () => {
+    await pages.grant("cy", "salvage", 100);
+    const page = await pages.open("cy", "/skills");
+    // Without a feed the page does not hear that somebody was faster.
+    await page.routeWebSocket("**/v1/feed", () => undefined);
+    await page.goto(`${pages.address}/skills/salvage`);
+    await page.getByRole("button", { name: "Choose Scrap Efficiency" }).click();
+    await pages.pick("cy", "salvage", 1, "bulk_haul");
+    await page.getByRole("button", { name: "Yes, choose Scrap Efficiency" }).click();
+    await page.getByText("You have already chosen a branch in tier 1.").waitFor();
+    const bulk = tier(page, 1).getByRole("listitem").filter({ hasText: "Bulk Haul" });
+    await bulk.getByText("Your choice").waitFor();
+  });
+
+  it("gives picks back after saying what goes", async () => {
+    await pages.grant("di", "salvage", 500);
+    await pages.pick("di", "salvage", 1, "bulk_haul");
+    const page = await pages.open("di", "/skills/salvage");
+    await page.getByRole("button", { name: "Return picks" }).click();
+    await page.getByRole("dialog").getByText("Perk: Deep Pockets").waitFor();
+    await page.getByRole("button", { name: "Yes, return them" }).click();
+    await page.getByText("Picks of Salvage returned").waitFor();
+    await page.getByRole("button", { name: "Choose Bulk Haul" }).waitFor();
+  });
+
+  it("is done with the keyboard alone", async () => {
+    await pages.grant("ed", "salvage", 100);
+    const page = await pages.open("ed", "/skills");
+    await page.getByRole("heading", { name: "Skills and mastery" }).waitFor();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
+    await tabTo(page, "Salvage");
+    await page.keyboard.press("Enter");
+    await tabTo(page, "Choose Bulk Haul");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Choose Bulk Haul");
+    await page.keyboard.press("Enter");
+    await tabTo(page, "Yes, choose Bulk Haul");
+    await page.keyboard.press("Enter");
+    await tier(page, 1).getByText("Your choice").waitFor();
+  });
+});
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press("Tab");
+    if ((await page.evaluate(() => document.activeElement?.textContent)) === name) return;
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
+describe("a lost connection", () => {
+  it("is told, and what was missed is there when it is back", async () => {
+    const page = await pages.open("fay", "/skills");
+    const cuts: (() => void)[] = [];
+    let down = false;
+    await page.routeWebSocket("**/v1/feed", (socket) => {
+      if (down) void socket.close({ code: 1011 });
+      else {
+        socket.connectToServer();
+        cuts.push(() => void socket.close({ code: 1011 }));
+      }
+    });
+    await page.goto(`${pages.address}/skills/salvage`);
+    await tier(page, 1).waitFor();
+    await expect.poll(() => cuts.length).toBeGreaterThan(0);
+    down = true;
+    for (const cut of cuts) cut();
+    await page.getByText(/live connection is lost/).waitFor();
+    await pages.grant("fay", "salvage", 100);
+    down = false;
+    await page.getByText("Live again").waitFor();
+    await page.getByText("Salvage: level 2").waitFor();
+    expect(await page.getByText(/live connection is lost/).count()).toBe(0);
+  });
+});
+
+describe("German", () => {
+  it("is spoken throughout, packs and reasons included", async () => {
+    const page = await pages.open("gus", "/skills/salvage", { locale: "de-AT" });
+    await page.getByRole("heading", { name: "Fertigkeiten und Meisterschaft" }).waitFor();
+    await tier(page, 1, "Rang").getByText("Bergung auf Stufe 2 (du hast 1)").waitFor();
+    await tier(page, 1, "Rang").getByText("Großfuhre").waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe("de");
+    await page.getByRole("button", { name: /Zu English wechseln/ }).click();
+    await page.getByRole("heading", { name: "Skills and mastery" }).waitFor();
+  });
+});
+
+describe.each(["light", "dark"] as const)("in %s colours", (colorScheme) => {
+  it.each([360, 768, 1_440])("at %d px nothing keeps anybody out", async (width) => {
+    const view: View = { width, colorScheme };
+    await pages.grant("hal", "salvage", 150).catch(() => undefined);
+    const page = await pages.open("hal", "/skills", view);
+    await page.getByRole("link", { name: "Tinkering" }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.goto(`${pages.address}/skills/salvage`);
+    await tier(page, 1).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    expect(await cramped(page)).toEqual([]);
+    await page.getByRole("button", { name: "Choose Scrap Efficiency" }).click();
+    await page.getByRole("dialog").waitFor();
+    expect(await barriers(page)).toEqual([]);
+    const out = await pages.open("hal", "/", { ...view, signedOut: true });
+    await out.getByLabel("Player token").waitFor();
+    expect([...(await barriers(out)), ...(await cramped(out))]).toEqual([]);
+  });
+});
+
+/** What is too small to touch, and whether the page must be scrolled sideways. */
+function cramped(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth } = document.documentElement;
+    const wide = scrollWidth > innerWidth ? [`${scrollWidth - innerWidth} px too wide`] : [];
+    const small = [...document.querySelectorAll("button, nav a, textarea")].filter((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      return width > 0 && (width < 44 || height < 44);
+    });
+    return [...wide, ...small.map((target) => `too small: ${target.outerHTML.slice(0, 160)}`)];
+  });
+}
