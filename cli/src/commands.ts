@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { addCheck } from "./check.ts";
+import { addContent } from "./content.ts";
 import { addDb } from "./db.ts";
 import { addLevels } from "./levels.ts";
 import { addServe } from "./serve.ts";
@@ -9,6 +10,7 @@ import { addToken } from "./token.ts";
 export const commands: readonly ((program: Command) => void)[] = [
   addServe,
   addCheck,
+  addContent,
   addDb,
   addLevels,
   addToken,
