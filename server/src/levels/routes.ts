@@ -23,9 +23,8 @@ const grant = route({
   description:
     "`source` and `ref` name what the XP is for. Naming it again answers the first result with `replayed: true`; with another amount it is refused with 409 `grant_conflict`.",
   params: playerParams,
-  body: grantBody
-    .extend(named)
-    .meta({ examples: [{ skill: "salvage", amount: 120, source: "match", ref: "m-1" }] }),
+  body: grantBody.extend(named),
+  example: { skill: "salvage", amount: 120, source: "match", ref: "m-1" },
   answer: changed,
   handle: (call) => submit(call, levels, player(call.params.player), { kind: "grant", ...call.body }),
 });
@@ -40,8 +39,8 @@ const grants = route({
   body: z
     .array(grantsBody.element.extend({ ...named, player: playerId }))
     .min(1)
-    .max(1_000)
-    .meta({ examples: [[{ player: "p1", skill: "salvage", amount: 120, source: "match", ref: "m-1" }]] }),
+    .max(1_000),
+  example: [{ player: "p1", skill: "salvage", amount: 120, source: "match", ref: "m-1" }],
   answer: z.object({
     results: z.array(
       z.object({
@@ -62,9 +61,8 @@ const removal = route({
   summary: "Take XP",
   description: "Stops at 0 XP; the entry holds what was really taken.",
   params: playerParams,
-  body: removalBody.extend(named).meta({
-    examples: [{ skill: "salvage", amount: 50, source: "support", ref: "case-7", policy: "lower" }],
-  }),
+  body: removalBody.extend(named),
+  example: { skill: "salvage", amount: 50, source: "support", ref: "case-7", policy: "lower" },
   answer: changed,
   handle: (call) =>
     submit(call, levels, player(call.params.player), {

@@ -36,7 +36,8 @@ const pick = route({
   description:
     "Refused, in this order, with `unknown_track`, `unknown_tier`, `unknown_branch`, `tier_branch_not_selectable`, `branch_already_chosen` (409), `level_too_low` or `gate_closed`.",
   params: playerParams.extend(tierParams.shape),
-  body: pickBody.meta({ examples: [{ branch: "scrap_efficiency" }] }),
+  body: pickBody,
+  example: { branch: "scrap_efficiency" },
   answer: changed,
   handle: (call) =>
     submit(call, mastery, player(call.params.player), {
@@ -55,6 +56,7 @@ const respec = route({
   description: "Refused with `dependents_exist` while other tracks build on it, unless `cascade`.",
   params: playerParams.extend(trackParams.shape),
   body: respecBody,
+  example: { cascade: false },
   answer: changed,
   handle: (call) =>
     submit(call, mastery, player(call.params.player), {

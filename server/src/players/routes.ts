@@ -28,6 +28,7 @@ const setFacts = route({
   description: "All of them or, when one is refused, none. Facts that are not named stay as they are.",
   params: playerParams,
   body: factsBody,
+  example: { facts: { perception: 12 } },
   answer: commandAnswer({}),
   handle: (call) =>
     submit(call, players, player(call.params.player), {

@@ -30,7 +30,8 @@ export const keyRoutes: readonly Route[] = [
     summary: "Make a server key",
     description:
       "The key is shown this once. A retry under the same Idempotency-Key is refused with `key_already_made`, since the secret is not stored: revoke that key and make another.",
-    body: z.strictObject({ name: contentId.meta({ examples: ["matchmaker"] }) }),
+    body: z.strictObject({ name: contentId }),
+    example: { name: "matchmaker" },
     answer: z.object({ id: z.string(), name: z.string(), key: z.string() }),
     async handle({ services, caller, key, body }) {
       const madeBy = nameOf(caller);

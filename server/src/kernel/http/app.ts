@@ -135,8 +135,12 @@ function countRequests(app: FastifyInstance, { limits, meter }: Services): () =>
   app.addHook("onRequest", async (request) => {
     request.caller = nobody;
     if (request.headers.upgrade === undefined) open.add(request.raw);
-    if (closing) throw new Refused(problem("shutting_down"), { "retry-after": "1", connection: "close" });
+    if (closing) throw new Refused(problem("shutting_down"), { "retry-after": "1" });
     if (request.url.length > limits.url) throw new Refused(problem("url_too_long", { need: limits.url }));
+  });
+  app.addHook("onSend", async (_request, reply, payload) => {
+    if (closing) reply.header("connection", "close");
+    return payload;
   });
   app.addHook("onResponse", async (request, reply) => {
     meter.request(request.method, request.routeOptions.url ?? "none", reply.statusCode, reply.elapsedTime);

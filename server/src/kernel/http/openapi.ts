@@ -1,11 +1,35 @@
 import type { FastifyDynamicSwaggerOptions } from "@fastify/swagger";
-import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fastify-type-provider-zod";
+import type * as z from "zod";
 import { feedPath } from "../feed/docs.ts";
 
+type Operation = Record<string, unknown> & {
+  requestBody?: { content: Record<string, { example?: unknown }> };
+};
 type Document = Record<string, unknown> & {
-  paths?: Record<string, unknown>;
+  paths?: Record<string, Record<string, Operation>>;
   components?: { schemas?: Record<string, unknown> };
 };
+
+interface Shown {
+  readonly zodSchema: z.core.$ZodTypes;
+  readonly jsonSchema: z.core.JSONSchema.BaseSchema;
+}
+
+/**
+ * Leaves out what tells a reader nothing: the bounds of safe integers and the pattern of a date. Answers stay
+ * open: a field may join them within `/v1`, and a client that refuses unknown ones would break.
+ */
+function plain({ zodSchema, jsonSchema }: Shown): void {
+  const { def } = zodSchema._zod;
+  if (def.type === "object" && def.catchall === undefined) delete jsonSchema.additionalProperties;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.format === "date-time") delete jsonSchema.pattern;
+}
+
+const zodToJsonConfig = { override: plain };
+const transformed = createJsonSchemaTransformObject({ zodToJsonConfig });
 
 /** The OpenAPI 3.1 document: made from the declared routes, so it cannot say anything else than they do. */
 export const openapi: FastifyDynamicSwaggerOptions = {
@@ -37,13 +61,25 @@ export const openapi: FastifyDynamicSwaggerOptions = {
       },
     },
   },
-  transform: jsonSchemaTransform as NonNullable<FastifyDynamicSwaggerOptions["transform"]>,
+  transform: createJsonSchemaTransform({ zodToJsonConfig }) as NonNullable<
+    FastifyDynamicSwaggerOptions["transform"]
+  >,
   transformObject: (parts) => {
-    const document = jsonSchemaTransformObject(parts) as Document;
+    const document = transformed(parts) as Document;
+    for (const operation of Object.values(document.paths ?? {}).flatMap(Object.values))
+      placeExample(operation);
     document.paths = { ...document.paths, "/v1/feed": feedPath };
     return pruned(document) as ReturnType<NonNullable<FastifyDynamicSwaggerOptions["transformObject"]>>;
   },
 };
+
+/** A body's example belongs beside its schema; zod drops examples of schemas that change what they parse. */
+function placeExample(operation: Operation): void {
+  const { "x-example": example } = operation;
+  delete operation["x-example"];
+  const media = operation.requestBody?.content["application/json"];
+  if (media !== undefined && example !== undefined) media.example = example;
+}
 
 /** Leaves out schemas that nothing refers to: every registered one comes in an input and an output form. */
 function pruned(document: Document): Document {

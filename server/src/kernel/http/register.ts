@@ -77,6 +77,7 @@ function schemaOf(route: Route): FastifySchema {
     ...(route.params === undefined ? {} : { params: route.params }),
     querystring: route.query ?? empty,
     ...(route.body === undefined ? {} : { body: route.body }),
+    ...(route.example === undefined ? {} : { "x-example": route.example }),
     ...(isWrite(route.method) ? { headers: writeHeaders } : {}),
     response: {
       200: { description: "Done", content: { [mediaOf(route)]: { schema: route.answer } } },

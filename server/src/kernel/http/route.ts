@@ -45,7 +45,9 @@ export interface RouteParts<P extends z.ZodObject, Q extends z.ZodObject, B exte
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** What comes with status 200. Its examples are shown in the docs. */
+  /** A body as a client might send it, for the docs. */
+  readonly example?: z.input<B>;
+  /** What comes with status 200. */
   readonly answer: z.ZodType;
   handle(call: Call<z.output<P>, z.output<Q>, z.output<B>>): Promise<Answer>;
 }

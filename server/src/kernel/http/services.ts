@@ -1,4 +1,4 @@
-import type { Diagnostic } from "@espalier/rules/content/kind";
+import type { Diagnostic } from "@espalier/rules/kernel/diagnostic";
 import type { JsonObject } from "@espalier/rules/kernel/json";
 import type { Auth } from "../auth/auth.ts";
 import type { ReadRule } from "../auth/read.ts";
