@@ -1,6 +1,6 @@
 import type * as z from "zod";
+import type { Diagnostic, Place } from "../kernel/diagnostic.ts";
 import type { Json } from "../kernel/json.ts";
-import type { Diagnostic, Place } from "./kind.ts";
 import type { Part, Path, Within } from "./pack.ts";
 import { finding } from "./report.ts";
 

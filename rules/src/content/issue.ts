@@ -1,8 +1,8 @@
 import type * as z from "zod";
+import type { Diagnostic } from "../kernel/diagnostic.ts";
 import type { Json } from "../kernel/json.ts";
 import { meant } from "../kernel/nearest.ts";
 import { complain, formHint, type Parsed, slugHint } from "./complaint.ts";
-import type { Diagnostic } from "./kind.ts";
 import { valueAt } from "./layer.ts";
 import type { Path } from "./pack.ts";
 import { keysAt } from "./shape.ts";

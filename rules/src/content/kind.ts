@@ -1,22 +1,6 @@
 import type * as z from "zod";
+import type { Place } from "../kernel/diagnostic.ts";
 import type { Json } from "../kernel/json.ts";
-
-/** Where something stands in a pack, for people: file relative to the packs' parent, from line 1. */
-export interface Place {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
-
-export type Severity = "error" | "warning" | "info";
-
-/** One finding about content. `code` is stable and snake_case; message and hint are for people. */
-export interface Diagnostic extends Place {
-  readonly code: string;
-  readonly severity: Severity;
-  readonly message: string;
-  readonly hint?: string;
-}
 
 /** A kind of content entry. Its files are `<room>/<name>.yaml` or `<room>/<name>/*.yaml`, a map from id to body. */
 export interface ContentKind<T = unknown> {

@@ -1,5 +1,5 @@
+import type { Place } from "../kernel/diagnostic.ts";
 import type { Json, JsonObject } from "../kernel/json.ts";
-import type { Place } from "./kind.ts";
 import type { Document, Part, Path, Within } from "./pack.ts";
 
 /** What one document says about an entry. */

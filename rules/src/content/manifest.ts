@@ -1,7 +1,8 @@
 import * as z from "zod";
+import type { Place } from "../kernel/diagnostic.ts";
 import { meant } from "../kernel/nearest.ts";
 import { diagnose } from "./issue.ts";
-import type { HostFact, Manifest, Place } from "./kind.ts";
+import type { HostFact, Manifest } from "./kind.ts";
 import type { Document, Pack, Path } from "./pack.ts";
 import { type Findings, hasError } from "./report.ts";
 import { slug } from "./slug.ts";

@@ -1,6 +1,6 @@
+import type { Place } from "../kernel/diagnostic.ts";
 import type { Json, JsonObject } from "../kernel/json.ts";
 import { meant } from "../kernel/nearest.ts";
-import type { Place } from "./kind.ts";
 import { extend, isMap, type Layer, placeIn } from "./layer.ts";
 import type { Document, Part, Path, Within } from "./pack.ts";
 import type { Findings } from "./report.ts";

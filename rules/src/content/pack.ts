@@ -1,5 +1,5 @@
+import type { Diagnostic, Place } from "../kernel/diagnostic.ts";
 import type { Json } from "../kernel/json.ts";
-import type { Diagnostic, Place } from "./kind.ts";
 
 /** Leads to a value inside a document or body: keys of maps and indexes of lists. */
 export type Path = readonly (string | number)[];

@@ -1,4 +1,5 @@
-import type { Diagnostic, Place, Report, Severity } from "./kind.ts";
+import type { Diagnostic, Place, Severity } from "../kernel/diagnostic.ts";
+import type { Report } from "./kind.ts";
 
 /** A report that keeps what it is told, in order. */
 export interface Findings extends Report {

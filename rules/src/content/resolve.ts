@@ -1,7 +1,8 @@
+import type { Diagnostic, Place } from "../kernel/diagnostic.ts";
 import type { Json } from "../kernel/json.ts";
 import { checkAccounts } from "./accounts.ts";
 import { type Entries, type Locales, mergedEntries, storedEntries } from "./entries.ts";
-import type { ContentKind, Diagnostic, Entry, Manifest, Place, RoomContent, Sources } from "./kind.ts";
+import type { ContentKind, Entry, Manifest, RoomContent, Sources } from "./kind.ts";
 import { readLocales } from "./locales.ts";
 import { checkHeads, type Head, mergeHeads, readHead } from "./manifest.ts";
 import { type Merged, merge, type Source } from "./merge.ts";

@@ -1,5 +1,6 @@
+import type { Place } from "../kernel/diagnostic.ts";
 import { meant } from "../kernel/nearest.ts";
-import type { ContentKind, Place, RoomContent } from "./kind.ts";
+import type { ContentKind, RoomContent } from "./kind.ts";
 import type { Document, Pack } from "./pack.ts";
 import type { Findings } from "./report.ts";
 

@@ -1,9 +1,9 @@
+import { faultOf } from "../kernel/message.ts";
 import { meant } from "../kernel/nearest.ts";
 import type { Locales } from "./entries.ts";
 import type { Entry, RoomContent } from "./kind.ts";
 import { flatten } from "./locales.ts";
 import type { Head } from "./manifest.ts";
-import { faultOf } from "./message.ts";
 import type { ParsedEntries } from "./parse.ts";
 import type { Findings } from "./report.ts";
 import { kindKey, type Sorted } from "./sort.ts";

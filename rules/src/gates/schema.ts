@@ -1,5 +1,4 @@
 import * as z from "zod";
-import type { Issue } from "./atom.ts";
 import { kinds } from "./kinds/index.ts";
 import { parse } from "./parse.ts";
 import { shape } from "./shape.ts";
@@ -18,9 +17,13 @@ export const gateSchema: z.ZodType<Gate> = z
   .transform((input, context): Gate => {
     const read = typeof input === "string" ? parse(input) : shape(input);
     if (read.ok) return read.gate;
-    const issues = "issues" in read ? read.issues : read.problems.map(asIssue);
-    for (const { path, message } of issues) {
-      context.issues.push({ code: "custom", input, path: [...path], message });
+    if ("issues" in read) {
+      for (const { path, message } of read.issues) {
+        context.issues.push({ code: "custom", input, path: [...path], message });
+      }
+    } else {
+      for (const problem of read.problems)
+        context.issues.push({ code: "custom", input, path: [], ...told(problem) });
     }
     return z.NEVER;
   })
@@ -49,10 +52,9 @@ export const gateSchema: z.ZodType<Gate> = z
     ],
   });
 
-function asIssue({ message, line, column, expected, hint }: Problem): Issue {
+/** A problem in a text, with its place in it: what reads content finds the place in the file. */
+function told({ code, message, line, column, expected, hint }: Problem) {
   const wanted = expected.length === 0 ? "" : `; expected ${expected.join(", ")}`;
-  return {
-    path: [],
-    message: `${line}:${column} ${message}${wanted}${hint === undefined ? "" : `; ${hint}`}`,
-  };
+  const params = { code, line, column, ...(hint === undefined ? {} : { hint }) };
+  return { message: `${message}${wanted}`, params };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { resolve } from "../content/resolve.ts";
-import { contents } from "../rooms.ts";
 import type { Json } from "../kernel/json.ts";
+import { contents } from "../rooms.ts";
 import { packOf } from "../testing/packs.ts";
 import { levelsContent } from "./content.ts";
 import type { LevelsContent } from "./state.ts";

@@ -1,9 +1,10 @@
-import type { Place, Report } from "../content/kind.ts";
+import type { Report } from "../content/kind.ts";
 import { checkGate } from "../gates/check.ts";
 import { compile } from "../gates/compile.ts";
 import { slotTable } from "../gates/slots.ts";
 import type { Gate } from "../gates/types.ts";
 import type { Vocabulary } from "../gates/vocabulary.ts";
+import type { Place } from "../kernel/diagnostic.ts";
 import type { TierGate } from "./state.ts";
 
 export type Make = (gate: Gate) => TierGate;

@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { resolve } from "../content/resolve.ts";
-import { contents } from "../rooms.ts";
 import type { Accepted } from "../kernel/decide.ts";
 import type { Denial } from "../kernel/denial.ts";
 import type { Json } from "../kernel/json.ts";
 import { levels } from "../levels/room.ts";
 import type { LevelsCommand } from "../levels/state.ts";
 import { players } from "../players/room.ts";
-import { rooms } from "../rooms.ts";
+import { contents, rooms } from "../rooms.ts";
 import { packOf } from "../testing/packs.ts";
 import { hero, type Play, play, told } from "../testing/play.ts";
 import { mastery } from "./room.ts";

@@ -1,4 +1,5 @@
-import type { Diagnostic, RoomContent } from "@espalier/rules/content/kind";
+import type { Diagnostic } from "@espalier/rules/kernel/diagnostic";
+import type { RoomContent } from "@espalier/rules/content/kind";
 import { restore } from "@espalier/rules/content/resolve";
 import type { Db } from "../kernel/db/db.ts";
 import type { Hashed } from "./hash.ts";

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { ContentKind, Diagnostic, RoomContent } from "@espalier/rules/content/kind";
+import type { Diagnostic } from "@espalier/rules/kernel/diagnostic";
+import type { ContentKind, RoomContent } from "@espalier/rules/content/kind";
 import { slug } from "@espalier/rules/content/slug";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,5 @@
-import type { Diagnostic, RoomContent } from "@espalier/rules/content/kind";
+import type { Diagnostic } from "@espalier/rules/kernel/diagnostic";
+import type { RoomContent } from "@espalier/rules/content/kind";
 import { resolve } from "@espalier/rules/content/resolve";
 import { findPacks, readPack } from "./files.ts";
 import { type Hashed, hashed } from "./hash.ts";

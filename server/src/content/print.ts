@@ -1,4 +1,4 @@
-import type { Diagnostic } from "@espalier/rules/content/kind";
+import type { Diagnostic } from "@espalier/rules/kernel/diagnostic";
 import type { Checked } from "./check.ts";
 
 /** A finding for people: `content/a/levels/skills.yaml:12:7 error unknown_curve: …`, its hint on a line below. */

@@ -1,4 +1,4 @@
-import type { Diagnostic, Place } from "@espalier/rules/content/kind";
+import type { Diagnostic, Place } from "@espalier/rules/kernel/diagnostic";
 import type { Document, Within } from "@espalier/rules/content/pack";
 import { finding, hasError } from "@espalier/rules/content/report";
 import { LineCounter, parseAllDocuments, type YAMLError } from "yaml";

@@ -1,4 +1,4 @@
-import { faultOf } from "@espalier/rules/content/message";
+import { faultOf } from "@espalier/rules/kernel/message";
 import { describe, expect, it } from "vitest";
 import { langs } from "../kernel/lang.ts";
 import { rooms } from "../rooms.tsx";

@@ -1,5 +1,5 @@
 import { take } from "@espalier/client";
-import { type Catalog, knows, type Plural, type SayValues, say } from "@espalier/rules/content/say";
+import { type Catalog, knows, type Plural, type SayValues, say } from "@espalier/rules/kernel/say";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { api } from "./api.ts";
