@@ -10,7 +10,20 @@ export interface Proxy {
   cut(): void;
   /** Cuts the connections as soon as the client has sent something more; `reply` lets it reach the server first. */
   cutOnNext(reply: "before" | "after"): void;
+  /**
+   * Cuts one connection at the next message of a client that fits: before it reaches the server, with half
+   * of it sent, or once the server replies. Resolves when that has happened. Several may be set at once.
+   */
+  cutAt(when: Moment, fits: (message: Buffer) => boolean): Promise<void>;
   close(): Promise<void>;
+}
+
+export type Moment = "before" | "during" | "after";
+
+interface Cut {
+  readonly when: Moment;
+  readonly fits: (message: Buffer) => boolean;
+  readonly done: () => void;
 }
 
 export async function openProxy(target: string): Promise<Proxy> {
@@ -32,11 +45,17 @@ export async function openProxy(target: string): Promise<Proxy> {
     for (const socket of [client, upstream]) socket.on("error", () => undefined);
     client.on("data", (data) => {
       trips++;
-      if (next === "before") cut();
+      const found = cuts.findIndex(({ fits }) => fits(data));
+      const [mine] = found < 0 ? [] : cuts.splice(found, 1);
+      if (mine?.when === "after") replying = mine;
+      if (mine?.when === "during") upstream.write(data.subarray(0, data.length >> 1));
+      if (mine !== undefined && mine.when !== "after") end(mine);
+      else if (next === "before") cut();
       else upstream.write(data);
     });
     upstream.on("data", (data) => {
-      if (next === "after") cut();
+      if (replying !== undefined) end(replying);
+      else if (next === "after") cut();
       else client.write(data);
     });
     client.on("close", () => upstream.destroy());
@@ -56,6 +75,7 @@ export async function openProxy(target: string): Promise<Proxy> {
     cutOnNext: (reply) => {
       next = reply;
     },
+    cutAt: (when, fits) => new Promise((done) => cuts.push({ when, fits, done })),
     close: () => {
       cut();
       return new Promise((resolve) => server.close(() => resolve()));
