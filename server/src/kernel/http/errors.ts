@@ -5,23 +5,19 @@ import { type Issue, malformed, type Problem, problem, Refused } from "./problem
 import { sendProblem } from "./send.ts";
 
 /** Turns whatever was thrown into a problem. What is a bug is logged; its words and stack stay inside. */
-export function errorHandler(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  if (error instanceof Refused) return sendProblem(reply.headers(error.headers), error.problem);
-  const known = problemOfError(error);
-  if (known !== undefined) {
-    if (known.status === 503) reply.header("retry-after", "1");
-    return sendProblem(reply, known);
+export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof Refused) {
+    sendProblem(reply.headers(error.headers), error.problem);
+    return;
   }
-  request.log.error({ err: error }, "request failed");
-  return sendProblem(reply, problem("internal"));
+  const known = problemOfError(error);
+  if (known === undefined) request.log.error({ err: error }, "request failed");
+  if (known?.status === 503) reply.header("retry-after", "1");
+  sendProblem(reply, known ?? problem("internal"));
 }
 
-export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendProblem(reply, problem("unknown_route", { method: request.method }));
+export function notFound(request: FastifyRequest, reply: FastifyReply): void {
+  sendProblem(reply, problem("unknown_route", { method: request.method }));
 }
 
 function problemOfError(error: FastifyError): Problem | undefined {

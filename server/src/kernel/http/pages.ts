@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { notFound } from "./errors.ts";
 
 /** Files whose name holds a hash of their content never change. */
@@ -29,11 +29,13 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
   });
   app.get("/*", { config: { who: "any" }, schema: { hide: true } }, (request, reply) => {
     const path = (request.params as { "*": string })["*"];
-    return isOurs(path) ? reply.callNotFound() : reply.sendFile(path === "" ? "index.html" : path);
+    if (isOurs(path)) reply.callNotFound();
+    else reply.sendFile(path === "" ? "index.html" : path);
   });
-  app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? reply.sendFile("index.html") : notFound(request, reply),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    if (isPage(request)) reply.sendFile("index.html");
+    else notFound(request, reply);
+  });
 }
 
 function isOurs(path: string): boolean {
@@ -45,9 +47,4 @@ function isPage(request: FastifyRequest): boolean {
   const path = request.url.slice(1).split("?")[0] ?? "";
   if (isOurs(path) || path.startsWith("assets/")) return false;
   return request.headers.accept?.includes("text/html") === true;
-}
-
-/** Without pages every unknown address is simply not found. */
-export function servePagesNot(app: FastifyInstance): void {
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => notFound(request, reply));
 }

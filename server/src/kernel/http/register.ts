@@ -41,11 +41,17 @@ export function register(app: FastifyInstance, route: Route, services: Services,
     config: { who: route.who },
     schema: schemaOf(route),
     ...(write ? { preValidation: bodyAsDeclared(route) } : {}),
-    handler: async (request, reply) => {
-      const answer = await route.handle(
-        callOf(request, services, write) as Parameters<typeof route.handle>[0],
+    handler: (request, reply) => {
+      const call = callOf(request, services, write) as Parameters<typeof route.handle>[0];
+      // Not awaited: a reply that an async handler returns is waited for until its last byte went out.
+      route.handle(call).then(
+        (answer) => {
+          if (!reply.sent) sendAnswer(reply, answer, classes);
+        },
+        (error: unknown) => {
+          if (!reply.sent) reply.send(error);
+        },
       );
-      return sendAnswer(reply, answer, classes);
     },
   });
 }
