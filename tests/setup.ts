@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { build } from "../scripts/build.mjs";
 import { lockFolder } from "../server/src/kernel/db/lock.ts";
 import { adoptServer, startServer } from "../server/src/kernel/db/server.ts";
 
@@ -12,8 +13,12 @@ declare module "vitest" {
   }
 }
 
-/** Provides one PostgreSQL for the whole run: TEST_DATABASE_URL, or one that is started here. */
+/**
+ * Builds the program for the tests that run it, and provides one PostgreSQL for the whole run:
+ * TEST_DATABASE_URL, or one that is started here.
+ */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (runsProgram(project.vitest.filenamePattern ?? [])) build({ quiet: true });
   const given = process.env.TEST_DATABASE_URL;
   if (given !== undefined && given !== "") {
     project.provide("postgresUrl", given);
@@ -29,6 +34,11 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** Only the tests here start the built program; a run that is asked for others alone does not wait for it. */
+function runsProgram(asked: readonly string[]): boolean {
+  return asked.length === 0 || asked.some((pattern) => pattern.includes("tests"));
 }
 
 const PREFIX = "espalier-run-";

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** A process of its own that runs one of our TypeScript files. */
+/** A Node process of its own. */
 export interface Child {
   readonly pid: number;
   /** The next whole line it prints; fails when it ends first. */
@@ -15,10 +15,18 @@ export interface Child {
 export function runFile(file: URL, args: readonly string[] = [], flags: readonly string[] = []): Child {
   const loader = new URL("./loader.mjs", import.meta.url).href;
   const node = ["--conditions=source", "--enable-source-maps", `--import=${loader}`, ...flags];
-  const child = spawn(process.execPath, [...node, file.pathname, ...args], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  return new RunningChild(child);
+  return runNode([...node, file.pathname, ...args]);
+}
+
+export interface NodeOptions {
+  readonly cwd?: string;
+  /** The whole environment; that of this process without it. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Runs Node with these arguments in a new process. */
+export function runNode(args: readonly string[], options: NodeOptions = {}): Child {
+  return new RunningChild(spawn(process.execPath, args, { ...options, stdio: ["ignore", "pipe", "pipe"] }));
 }
 
 class RunningChild implements Child {

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ClientConfig } from "pg";
-import { Client } from "./client.ts";
+import { Client, type ClientConfig } from "pg";
 
 /** LISTEN on a connection of its own, made when first needed and again whenever it is lost. */
 export class Listener {

@@ -1,6 +1,5 @@
-import type { ClientConfig, Submittable, Connection as Wire } from "pg";
+import { Client, type ClientConfig, type Submittable, type Connection as Wire } from "pg";
 import type { Batch } from "./batch.ts";
-import { Client } from "./client.ts";
 import type { Connection } from "./connection.ts";
 import { Database } from "./database.ts";
 import type { Db } from "./db.ts";
