@@ -21,6 +21,7 @@ interface Options extends PlaceOptions, SecretOptions {
   readonly host: string;
   readonly packs: readonly string[];
   readonly players: "open" | "registered";
+  readonly natsUrl?: string;
   readonly pgbouncer?: boolean;
   readonly logLevel: string;
 }
@@ -38,6 +39,7 @@ export function addServe(program: Command): void {
         .choices(["open", "registered"])
         .default("open"),
     )
+    .addOption(new Option("--nats-url <url>", "not relayed to yet").env("NATS_URL"))
     .option("--pgbouncer", "the database is behind pgbouncer in transaction mode")
     .addOption(
       new Option("--log-level <level>", "what is logged")
@@ -49,7 +51,7 @@ export function addServe(program: Command): void {
 }
 
 async function run(options: Options): Promise<void> {
-  const secrets = await gatherSecrets(authEnv(options), options.databaseUrl ? undefined : options.data);
+  const secrets = await gatherSecrets(authEnv(options), options.data);
   const webFolder = pages();
   const { port, host, packs, players } = options;
   const serving = await serve({
@@ -101,13 +103,11 @@ function greeting({ address, house }: Serving, secrets: Secrets, options: Option
   if (secrets.development) {
     const data = options.data === "./data" ? "" : ` --data ${options.data}`;
     lines.push("", "  To sign in, make a demo token:", `    npx espalier token --player demo${data}`);
-    if (!options.databaseUrl) {
-      const file = relative(process.cwd(), join(options.data, "development.json"));
-      lines.push(`  The development server key is in ${file}; it is never used in production.`);
-    }
+    const file = relative(process.cwd(), join(options.data, "development.json"));
+    lines.push(`  The development server key is in ${file}; it is never used in production.`);
   }
   for (const warning of secrets.warnings) lines.push(`  Warning: ${warning}`);
-  if (process.env["NATS_URL"])
+  if (options.natsUrl)
     lines.push("  Warning: NATS_URL is set, but this version relays nothing to NATS.");
   return `${lines.join("\n")}\n\n  Ctrl-C stops it.\n\n`;
 }

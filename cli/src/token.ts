@@ -48,7 +48,7 @@ export function addToken(program: Command): void {
 }
 
 async function playerToken(options: Options, player: string): Promise<void> {
-  const secrets = await gatherSecrets(authEnv(options), options.databaseUrl ? undefined : options.data);
+  const secrets = await gatherSecrets(authEnv(options), options.data);
   if (secrets.tokens.kind === "jwks") {
     throw new Error(
       "player tokens come from the identity provider of ESPALIER_JWKS_URL; none can be made here",
