@@ -1,11 +1,15 @@
-import type { AnyRoom, FactSource } from "./room.ts";
 import type { Denial } from "./denial.ts";
-import type { Command } from "./room.ts";
+import type { AnyRoom, Command, FactSource } from "./room.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { Subject, SubjectKind } from "./subject.ts";
 
 /** May this command touch this subject at all? Asked once per command, before anything is decided. */
-export type Admission = (subject: Subject, before: Snapshot, room: string, command: Command) => Denial | undefined;
+export type Admission = (
+  subject: Subject,
+  before: Snapshot,
+  room: string,
+  command: Command,
+) => Denial | undefined;
 
 /** Rooms and content, put together: what decides. Made once per content. */
 export interface Program {

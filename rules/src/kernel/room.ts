@@ -57,9 +57,7 @@ export interface NaturalKey {
 }
 
 /** A family of facts: `level` answers `level(salvage)` with argument `salvage`, and plain `level` with "". */
-export interface FactSource<S, K> {
-  (state: S, argument: string, content: K): number | undefined;
-}
+export type FactSource<S, K> = (state: S, argument: string, content: K) => number | undefined;
 
 /**
  * A room of the house: one noun's decider with what the kernel must know of it.

@@ -12,7 +12,10 @@ export interface Snapshot {
 
 export const nothing: Snapshot = { version: 0, states: {} };
 
-export function stateOf(snapshot: Snapshot, room: { readonly name: string; readonly initial: unknown }): unknown {
+export function stateOf(
+  snapshot: Snapshot,
+  room: { readonly name: string; readonly initial: unknown },
+): unknown {
   return snapshot.states[room.name] ?? room.initial;
 }
 

@@ -77,7 +77,8 @@ export class Work implements Context {
 
   private run(room: AnyRoom, subject: Subject, command: Command): Denial | undefined {
     this.steps += 1;
-    if (this.steps > mostSteps) return named(deny("too_many_consequences", { need: mostSteps }), room.name, command);
+    if (this.steps > mostSteps)
+      return named(deny("too_many_consequences", { need: mostSteps }), room.name, command);
     const before = this.of(subject);
     if (before.goneAt !== undefined) return named(deny(`${kindOf(subject)}_gone`), room.name, command);
     const owed = this.settle(subject);
