@@ -25,8 +25,8 @@ const many = async (player: string, count: number) => {
   }
 };
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
-const versionOf = async (player: string): Promise<number> =>
-  (await served.server("GET", `/v1/players/${player}/events?limit=1`)).body.version;
+const versionOf = async (player: string, after = 0): Promise<number> =>
+  (await served.server("GET", `/v1/players/${player}/events?limit=1&after=${after}`)).body.version;
 const reached = async (client: Client, seq: number) => {
   while ((client.seqs().at(-1) ?? 0) < seq) await client.next(({ kind }) => kind === "events");
 };
@@ -207,6 +207,26 @@ describe("events", () => {
       need: 0,
       have: 7,
     });
+    client.socket.close();
+  });
+
+  test("that are no longer kept come as the state they led to, to go on from", async () => {
+    await many("old", 5);
+    await served.house.db.query("delete from events where subject = 'player:old' and seq <= 3");
+    const client = await enter(url, await tokenOf("old"));
+    client.say({ kind: "subscribe", subject: "player:old", after: 1 });
+    const expired = await client.next(({ kind }) => kind === "error");
+    const version = await versionOf("old", 3);
+    expect(expired).toMatchObject({
+      reason: "seq_expired",
+      horizon: 3,
+      snapshot: { seq: version, players: {} },
+    });
+    client.say({ kind: "subscribe", subject: "player:old", after: expired.snapshot.seq });
+    await client.next(({ kind, after }) => kind === "subscribed" && after === version);
+    await facts("old");
+    await reached(client, version + 1);
+    expect(client.seqs()).toEqual([version + 1]);
     client.socket.close();
   });
 

@@ -214,6 +214,24 @@ describe("many grants at once", () => {
   });
 });
 
+describe("events that are no longer kept", () => {
+  test("are answered with where they led to", async () => {
+    const at = "/v1/players/old";
+    for (const ref of ["o1", "o2", "o3"]) await served.server("POST", `${at}/grants`, grant(ref, 50));
+    const { body: whole } = await served.player("old", "GET", at);
+    await served.house.db.query("delete from events where subject = 'player:old' and seq <= 3");
+    expect((await served.player("old", "GET", `${at}/events?after=3`)).body.events[0].seq).toBe(4);
+    const expired = await served.player("old", "GET", `${at}/events?after=2`);
+    expect(expired.body).toMatchObject({
+      reason: "seq_expired",
+      status: 410,
+      subject: "player:old",
+      horizon: 3,
+      snapshot: { seq: whole.seq, levels: whole.levels, mastery: whole.mastery, players: whole.players },
+    });
+  });
+});
+
 describe("content", () => {
   test("is anybody's, and known by its hash", async () => {
     const { body, headers, status } = await served.ask({ method: "GET", url: "/v1/content" });
