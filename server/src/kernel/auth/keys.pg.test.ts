@@ -30,8 +30,8 @@ describe.each(engines)("server keys on $name", (engine) => {
     const rows = await database.db.query("select * from server_keys");
     const text = JSON.stringify(rows);
     for (const { key } of [one, two]) expect(text).not.toContain(key.slice(-43));
-    expect(new Set(rows.map((row) => row["salt"])).size).toBe(rows.length);
-    expect(new Set(rows.map((row) => row["hash"])).size).toBe(rows.length);
+    expect(new Set(rows.map((row) => row.salt)).size).toBe(rows.length);
+    expect(new Set(rows.map((row) => row.hash)).size).toBe(rows.length);
   });
 
   test("tell their name; what is nearly one tells nothing", async () => {

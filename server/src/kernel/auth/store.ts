@@ -25,13 +25,13 @@ export async function allKeys(db: Queries): Promise<KeyRow[]> {
     "select id, name, salt, hash, made_by, made_at, revoked_at from server_keys order by made_at, id",
   );
   return rows.map((row) => ({
-    id: row["id"] as string,
-    name: row["name"] as string,
-    salt: row["salt"] as string,
-    hash: row["hash"] as string,
-    madeBy: row["made_by"] as string,
-    madeAt: row["made_at"] as number,
-    revokedAt: row["revoked_at"] as number | null,
+    id: row.id as string,
+    name: row.name as string,
+    salt: row.salt as string,
+    hash: row.hash as string,
+    madeBy: row.made_by as string,
+    madeAt: row.made_at as number,
+    revokedAt: row.revoked_at as number | null,
   }));
 }
 

@@ -9,6 +9,7 @@ import type { FeedLimits } from "../http/limits.ts";
 import { goneOf } from "../http/seen.ts";
 import type { Services } from "../http/services.ts";
 import { Outbox } from "./outbox.ts";
+import { Pace } from "./pace.ts";
 import { expired } from "./routes.ts";
 import { Stream } from "./stream.ts";
 import { type ClientMessage, clientMessage, closeCodes } from "./wire.ts";
@@ -26,8 +27,7 @@ export class Session {
   private mistakes = 0;
   private alive = true;
   private ended = false;
-  private second = 0;
-  private messages = 0;
+  private readonly pace: Pace;
   /** Messages are answered one after the other, in the order they came. */
   private turn: Promise<void> = Promise.resolve();
 
@@ -36,6 +36,7 @@ export class Session {
     this.services = services;
     this.report = report;
     this.limits = services.limits.feed;
+    this.pace = new Pace(this.limits.messages);
     this.outbox = new Outbox(socket, this.limits, () => this.end(closeCodes.slow, "slow_reader"));
     socket.on("message", (data, binary) => this.receive(String(data), binary));
     socket.on("pong", () => {
@@ -67,7 +68,7 @@ export class Session {
   private receive(text: string, binary: boolean): void {
     this.alive = true;
     if (this.ended) return;
-    if (this.isFlooding()) {
+    if (!this.pace.allows()) {
       this.end(closeCodes.flooding, "rate_limited");
       return;
     }
@@ -75,16 +76,6 @@ export class Session {
     this.turn = this.turn
       .then(() => (this.ended ? undefined : this.answer(message)))
       .catch((error: unknown) => this.fail(error));
-  }
-
-  private isFlooding(): boolean {
-    const second = Math.floor(performance.now() / 1000);
-    if (second !== this.second) {
-      this.second = second;
-      this.messages = 0;
-    }
-    this.messages += 1;
-    return this.messages > this.limits.messages;
   }
 
   private async answer(message: ClientMessage | undefined): Promise<void> {

@@ -53,9 +53,9 @@ async function admit(
       return deny(caller.kind === "nobody" ? "token_missing" : "server_key_required");
     case "own":
       if (caller.kind === "nobody") return deny("token_missing");
-      return caller.id === params["player"] ? undefined : deny("foreign_player");
+      return caller.id === params.player ? undefined : deny("foreign_player");
     case "reader":
-      return reader(caller, params["subject"] ?? "", services);
+      return reader(caller, params.subject ?? "", services);
   }
 }
 

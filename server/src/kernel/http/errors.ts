@@ -61,7 +61,7 @@ function issuesOf({ validation, validationContext = "request" }: Validation): Is
   return validation.flatMap(({ keyword, instancePath, message = "is not valid", params }) => {
     const path = [where, ...instancePath.split("/").filter((part) => part !== "")].join(".");
     if (keyword !== "unrecognized_keys") return [{ path, message }];
-    const keys = params["keys"] as readonly string[];
+    const keys = params.keys as readonly string[];
     return keys.map((key) => ({ path: `${path}.${key}`, message: "is not a known field" }));
   });
 }

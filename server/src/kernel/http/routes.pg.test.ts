@@ -258,7 +258,7 @@ describe("content", () => {
     const again = await served.ask({
       method: "GET",
       url: "/v1/content",
-      headers: { "if-none-match": String(headers["etag"]) },
+      headers: { "if-none-match": String(headers.etag) },
     });
     expect([again.status, again.text]).toEqual([304, ""]);
   });
