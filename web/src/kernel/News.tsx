@@ -26,7 +26,9 @@ export function NewsProvider({ children }: { readonly children: ReactNode }) {
   const tell = useCallback((item: News) => {
     ids += 1;
     const told = { ...item, id: ids };
-    setNews((before) => [...before, told].slice(-most));
+    setNews((before) =>
+      [...before.filter(({ about }) => about === undefined || about !== item.about), told].slice(-most),
+    );
   }, []);
   const drop = useCallback((id: number) => setNews((before) => before.filter((item) => item.id !== id)), []);
   return (

@@ -30,6 +30,8 @@ export type Format = (id: string, values?: Readonly<Record<string, string | numb
 
 /** A short message in passing. `tone` is earned for good news, refused for a denial. */
 export interface News {
+  /** What it is about: a newer one about the same replaces it. */
+  readonly about?: string;
   readonly tone: "earned" | "refused" | "plain";
   readonly title: string;
   readonly text?: string;

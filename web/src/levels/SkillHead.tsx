@@ -1,5 +1,6 @@
 import type { SkillView } from "@espalier/rules/levels/skill";
 import { useIntl } from "react-intl";
+import { useLive } from "../kernel/Live.tsx";
 import { useTexts } from "../kernel/texts.ts";
 import { Growth } from "./Growth.tsx";
 
@@ -7,6 +8,7 @@ import { Growth } from "./Growth.tsx";
 export function SkillHead({ skill }: { readonly skill: SkillView }) {
   const intl = useIntl();
   const { say, has } = useTexts();
+  const risen = useRisen(skill.id);
   const name = say(`skill.${skill.id}.name`);
   const description = `skill.${skill.id}.text`;
   return (
@@ -17,7 +19,7 @@ export function SkillHead({ skill }: { readonly skill: SkillView }) {
       </div>
       <div className="grid w-full gap-1 sm:w-72">
         <p className="flex items-baseline justify-between gap-3">
-          <span key={skill.level} className="ripen rounded-md px-1 font-serif text-xl">
+          <span key={skill.level} className={`rounded-md font-serif text-xl ${risen ? "ripen" : ""}`}>
             {intl.formatMessage({ id: "levels.level" }, { level: skill.level })}{" "}
             <span className="font-sans text-soft text-sm">
               {intl.formatMessage({ id: "levels.of" }, { cap: skill.cap })}
@@ -34,4 +36,9 @@ export function SkillHead({ skill }: { readonly skill: SkillView }) {
       </div>
     </div>
   );
+}
+
+/** Whether a level was reached just now, while the player looks. */
+function useRisen(skill: string): boolean {
+  return useLive().fresh.some(({ kind, data }) => kind === "levels.level_reached" && data.skill === skill);
 }

@@ -13,6 +13,7 @@ export function news(event: FeedEvent, say: Say, format: Format): News | undefin
     case "levels.level_reached": {
       const { skill, level } = event.data;
       return {
+        about: `level of ${skill}`,
         tone: "earned",
         title: format("levels.reached", { skill: say(`skill.${skill}.name`), level }),
         text: format("levels.reached.text"),
@@ -21,7 +22,7 @@ export function news(event: FeedEvent, say: Say, format: Format): News | undefin
     case "levels.level_lost": {
       const { skill, level } = event.data;
       const title = format("levels.lost", { skill: say(`skill.${skill}.name`), level: level - 1 });
-      return { tone: "plain", title };
+      return { about: `level of ${skill}`, tone: "plain", title };
     }
   }
 }

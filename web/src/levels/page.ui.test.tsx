@@ -2,8 +2,10 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { gates } from "../gates/room.tsx";
 import { problem } from "../testing/server.ts";
 import { show } from "../testing/show.tsx";
+import { levels } from "./room.tsx";
 
 afterEach(() => {
   cleanup();
@@ -47,6 +49,14 @@ describe("skills", () => {
     vi.stubGlobal("fetch", server.fetch);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect((await list()).getByText("Level 3")).toBeDefined();
+  });
+});
+
+describe("a house without its mastery room", () => {
+  it("still shows skills", async () => {
+    show("/skills/salvage", { rooms: [gates, levels] });
+    expect(await screen.findByRole("heading", { name: "Salvage", level: 2 })).toBeDefined();
+    expect(screen.queryByRole("heading", { name: "Mastery" })).toBeNull();
   });
 });
 

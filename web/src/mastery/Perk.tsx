@@ -1,5 +1,5 @@
 import type { PerkView } from "@espalier/rules/mastery/track";
-import { Apple, CircleDashed, CircleSlash, Lock } from "lucide-react";
+import { Apple, CircleDashed, CircleSlash, Lock, Sprout } from "lucide-react";
 import { useIntl } from "react-intl";
 import { useLive } from "../kernel/Live.tsx";
 import { useTexts } from "../kernel/texts.ts";
@@ -42,6 +42,7 @@ function useFresh(perk: string): boolean {
 
 const icons = {
   unlocked: <Apple aria-hidden className="fill-fruit-wash text-fruit" />,
+  offered: <Sprout aria-hidden className="text-leaf" />,
   coming: <CircleDashed aria-hidden className="text-leaf" />,
   cut: <CircleSlash aria-hidden className="text-soft" />,
   locked: <Lock aria-hidden className="text-soft" />,
@@ -49,6 +50,7 @@ const icons = {
 
 const looks = {
   unlocked: "border-fruit-fill/60 bg-fruit-wash/50",
+  offered: "border-leaf/50",
   coming: "border-leaf/50 border-dashed",
   cut: "border-line border-dashed",
   locked: "border-line",

@@ -113,10 +113,12 @@ describe("live", () => {
     await tier(2);
     server.skills = server.skills.map((skill) => (skill.id === "salvage" ? { ...skill, level: 4 } : skill));
     server.happen(
+      event(6, "levels.level_reached", { skill: "salvage", level: 3, again: false }),
       event(7, "levels.level_reached", { skill: "salvage", level: 4, again: false }),
       event(8, "mastery.perk_unlocked", { skill: "scouting", tier: 2, perk: "scouting_keen_eye_2" }),
     );
     expect(await screen.findByText("Salvage: level 4")).toBeDefined();
+    expect(screen.queryByText("Salvage: level 3")).toBeNull();
     expect(await screen.findByText("Perk unlocked: Keen eye II")).toBeDefined();
     expect(await screen.findByText("New")).toBeDefined();
     const list = within(screen.getByRole("region", { name: "Skills" }));

@@ -54,7 +54,9 @@ describe("a perk", () => {
     ["earned stays, even on a cut branch", "cut", true, "unlocked"],
     ["of a cut branch is out of reach", "cut", false, "cut"],
     ["of the player's branch comes with its tier", "coming", false, "coming"],
-    ["of an open branch waits for the pick", "open", false, "locked"],
+    ["of an open branch is offered with the pick", "open", false, "offered"],
+    ["of a branch just picked is on its way", "picked", false, "coming"],
+    ["of a locked branch is locked", "locked", false, "locked"],
   ] as const)("%s", (_name, of, unlocked, state) => {
     expect(perkState(of, { id: "p", unlocked })).toBe(state);
   });

@@ -25,13 +25,14 @@ export function branchState(tier: TierView, branch: BranchView): BranchState {
   return branch.selectable ? "open" : "locked";
 }
 
-export type PerkState = "unlocked" | "coming" | "cut" | "locked";
+/** How a perk stands: `offered` comes with the pick that is open, `coming` with its tier. */
+export type PerkState = "unlocked" | "offered" | "coming" | "cut" | "locked";
 
 /** A perk once earned stays, whatever became of its branch. */
 export function perkState(branch: BranchState, perk: PerkView): PerkState {
   if (perk.unlocked) return "unlocked";
-  if (branch === "cut") return "cut";
-  return branch === "coming" || branch === "picked" ? "coming" : "locked";
+  if (branch === "open") return "offered";
+  return branch === "picked" ? "coming" : branch;
 }
 
 /** The choose tier whose pick a follow tier goes on with. */

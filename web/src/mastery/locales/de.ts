@@ -19,6 +19,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   "mastery.branch.cut": "Durch deine andere Wahl verschlossen",
   "mastery.branch.locked": "Gesperrt",
   "mastery.perk.unlocked": "Freigeschaltet",
+  "mastery.perk.offered": "Kommt mit dieser Wahl",
   "mastery.perk.coming": "Kommt mit diesem Rang",
   "mastery.perk.cut": "Nicht mehr erreichbar",
   "mastery.perk.locked": "Gesperrt",
@@ -42,7 +43,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   "mastery.pick.confirm": "Ja, {branch} wählen",
   "mastery.picking": "Wird entschieden …",
   "mastery.denied": "Das war nicht möglich",
-  "mastery.respec": "Entscheidungen zurückgeben",
+  "mastery.respec": "Wahl zurückgeben",
   "mastery.respec.title": "Entscheidungen in {skill} zurückgeben?",
   "mastery.respec.lead":
     "Der Pfad wird bis auf den Stamm zurückgeschnitten. Deine Stufe und deine EP bleiben.",

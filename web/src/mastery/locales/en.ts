@@ -17,6 +17,7 @@ export const en = {
   "mastery.branch.cut": "Closed by your other choice",
   "mastery.branch.locked": "Locked",
   "mastery.perk.unlocked": "Unlocked",
+  "mastery.perk.offered": "Unlocks with this choice",
   "mastery.perk.coming": "Will unlock with this tier",
   "mastery.perk.cut": "Out of reach",
   "mastery.perk.locked": "Locked",
