@@ -11,7 +11,10 @@ import { commandAnswer, problemAnswer } from "../kernel/http/wire.ts";
 import { grantEach } from "./grants.ts";
 
 /** What names an entry for ever holds no control characters; that is parsed here, at the door. */
-const named = { source: printable, ref: printable };
+const named = {
+  source: printable.describe(grantBody.shape.source.description ?? ""),
+  ref: printable.describe(grantBody.shape.ref.description ?? ""),
+};
 
 const changed = commandAnswer({ skill: skillAnswer.optional() });
 
