@@ -132,9 +132,17 @@ function countRequests(app: FastifyInstance, { limits, meter }: Services): () =>
   const open = new Set<object>();
   let closing = false;
   let idle = (): void => {};
-  app.addHook("onRequest", async (request) => {
+  const done = (request: object): void => {
+    open.delete(request);
+    if (open.size === 0) idle();
+  };
+  app.addHook("onRequest", async (request, reply) => {
     request.caller = nobody;
-    if (request.headers.upgrade === undefined) open.add(request.raw);
+    if (request.headers.upgrade === undefined) {
+      open.add(request.raw);
+      // A client that leaves before its answer never comes to onResponse.
+      reply.raw.once("close", () => done(request.raw));
+    }
     if (closing) throw new Refused(problem("shutting_down"), { "retry-after": "1" });
     if (request.url.length > limits.url) throw new Refused(problem("url_too_long", { need: limits.url }));
   });
@@ -145,8 +153,7 @@ function countRequests(app: FastifyInstance, { limits, meter }: Services): () =>
   app.addHook("onResponse", async (request, reply) => {
     meter.request(request.method, request.routeOptions.url ?? "none", reply.statusCode, reply.elapsedTime);
     logAnswer(request, reply);
-    open.delete(request.raw);
-    if (open.size === 0) idle();
+    done(request.raw);
   });
   return async () => {
     closing = true;
