@@ -1,6 +1,7 @@
-import type { Command, Context } from "@espalier/rules/kernel/room";
 import type { Denial } from "@espalier/rules/kernel/denial";
 import type { Envelope } from "@espalier/rules/kernel/event";
+import type { Command, Context } from "@espalier/rules/kernel/room";
+import type { Snapshot } from "@espalier/rules/kernel/snapshot";
 import type { Subject } from "@espalier/rules/kernel/subject";
 
 /** A command on its way to the one write path. */
@@ -33,8 +34,8 @@ export interface Page {
 export interface Engine {
   /** Decides and commits. Resolves only after the commit, or with a denial that was checked. */
   submit(request: Request): Promise<Outcome>;
-  /** Looks at committed state: `look` may `ask` any subject and must be pure. */
-  read<T>(subject: Subject, look: (context: Context) => T): Promise<T>;
+  /** Looks at committed state: `look` may `ask` any subject and must be pure. `found` is the subject's own. */
+  read<T>(subject: Subject, look: (context: Context, found: Snapshot) => T): Promise<T>;
   /** A subject's events after `after`, at most `limit`, from the store. */
   events(subject: Subject, after: number, limit: number): Promise<Page>;
   /** Calls `heard` with each committed batch of events of a subject, in order. Returns the undo. */

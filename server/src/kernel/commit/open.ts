@@ -79,12 +79,12 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
     lanes,
   );
 
-  async function read<T>(subject: Subject, look: (context: Context) => T): Promise<T> {
+  async function read<T>(subject: Subject, look: (context: Context, found: Snapshot) => T): Promise<T> {
     const seen = new Map<Subject, Snapshot>();
     const recall = (of: Subject): Snapshot | undefined =>
       seen.get(of) ?? (nodes.alone() ? cache.get(of) : undefined);
     for (;;) {
-      const found = view(live.program(), recall, subject, now(), look);
+      const found = view(live.program(), recall, subject, now(), (work) => look(work, work.of(subject)));
       if (found.kind === "seen") return found.value;
       const trusted = nodes.alone();
       const [state] = (await load.load(db, [found.subject])).values();

@@ -50,6 +50,7 @@ export interface Ground {
 export function plan(ground: Ground, tasks: readonly Task[]): Plan | ReadonlySet<Subject> {
   const after = new Map<Subject, Snapshot>();
   const seen = new Map<string, Done>();
+  const crowded = crowdedSubjects(tasks);
   const done: Done[] = [];
   const refused: Refusal[] = [];
   const twins: { task: Task; of: Done }[] = [];
@@ -59,7 +60,7 @@ export function plan(ground: Ground, tasks: readonly Task[]): Plan | ReadonlySet
   const look = (subject: Subject): Snapshot | undefined => after.get(subject) ?? ground.before.get(subject);
 
   for (const task of tasks) {
-    const keys = twinKeys(task);
+    const keys = crowded.has(task.request.subject) ? twinKeys(task) : [];
     const twin = keys.map((key) => seen.get(key)).find((found) => found !== undefined);
     if (twin !== undefined) {
       twins.push({ task, of: twin });
@@ -87,6 +88,17 @@ export function plan(ground: Ground, tasks: readonly Task[]): Plan | ReadonlySet
   }
   if (wanting.size > 0) return wanting;
   return { at: ground.at, done, refused, twins, away, before: ground.before, after };
+}
+
+/** Subjects with more than one command in the batch: only they can have the same command twice. */
+function crowdedSubjects(tasks: readonly Task[]): ReadonlySet<Subject> {
+  const seen = new Set<Subject>();
+  const crowded = new Set<Subject>();
+  for (const { request } of tasks) {
+    if (seen.has(request.subject)) crowded.add(request.subject);
+    else seen.add(request.subject);
+  }
+  return crowded;
 }
 
 function decided(ground: Ground, look: (subject: Subject) => Snapshot | undefined, task: Task) {

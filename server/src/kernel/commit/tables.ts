@@ -2,7 +2,7 @@ import type { Json } from "@espalier/rules/kernel/json";
 import type { Subject } from "@espalier/rules/kernel/subject";
 import type { Scalar, Statement, Value } from "../db/db.ts";
 import type { ColumnType, Table } from "../room.ts";
-import { texts } from "./texts.ts";
+import { nullableTexts, texts } from "./texts.ts";
 
 /** The statements of one table, named so that each connection prepares them once. */
 export interface TableSql {
@@ -48,7 +48,7 @@ export function tableSql(room: string, table: Table): TableSql {
   const putText = putSql(table, columns);
   const column = (items: readonly Scalar[], at: number): Value => {
     const type = columns[at]?.[1];
-    return isText(type) ? texts(items as readonly (string | null)[]) : items;
+    return isText(type) ? nullableTexts(items as readonly (string | null)[]) : items;
   };
   const remove = `remove_${table.name}`;
   const removeText = removeSql(table);

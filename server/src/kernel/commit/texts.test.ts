@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { texts } from "./texts.ts";
+import { nullableTexts } from "./texts.ts";
 
 test.each<[string, readonly (string | null)[], string]>([
   ["one", ["a"], "a"],
@@ -9,7 +9,7 @@ test.each<[string, readonly (string | null)[], string]>([
   ["only null", [null], "\u001e"],
   ["line ends and quotes", ['{"a"}\n', "\\"], '{"a"}\n\u001f\\'],
 ])("%s", (_, items, joined) => {
-  expect(texts(items)).toBe(joined);
+  expect(nullableTexts(items)).toBe(joined);
 });
 
 test.each<[string, readonly string[]]>([
@@ -18,5 +18,5 @@ test.each<[string, readonly string[]]>([
   ["what stands for null", ["a", "\u001e"]],
   ["no item at all, which nothing could tell from an empty text", []],
 ])("%s is refused", (_, items) => {
-  expect(() => texts(items)).toThrow("separator");
+  expect(() => nullableTexts(items)).toThrow("separator");
 });

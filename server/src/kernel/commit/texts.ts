@@ -6,12 +6,17 @@ const none = "\u001e";
  * (ids and refs are checked at the door, JSON escapes them); one that does anyway is refused here,
  * since it would shift its column.
  */
-export function texts(items: readonly (string | null)[]): string {
-  const joined = items.map(safe).join(separator);
+export function texts(items: readonly string[]): string {
+  const joined = items.join(separator);
   let count = 1;
   for (let at = joined.indexOf(separator); at >= 0; at = joined.indexOf(separator, at + 1)) count += 1;
   if (count !== items.length) throw new Error("a value holds a unit separator");
   return joined;
+}
+
+/** The same for a column that may hold null. */
+export function nullableTexts(items: readonly (string | null)[]): string {
+  return texts(items.map(safe));
 }
 
 function safe(item: string | null): string {

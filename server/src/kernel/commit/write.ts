@@ -4,7 +4,7 @@ import type { Statement } from "../db/db.ts";
 import type { Plan } from "./plan.ts";
 import type { PutRow, RowKey, TableSql } from "./tables.ts";
 import { answerKey } from "./task.ts";
-import { texts } from "./texts.ts";
+import { nullableTexts, texts } from "./texts.ts";
 
 export interface Stamp {
   readonly epoch: number;
@@ -78,7 +78,7 @@ function eventRows(plan: Plan): Statement | undefined {
       "insert into events (subject, seq, kind, player, at, data) " +
       "select k.subject, k.seq, k.kind, k.player, to_timestamp($6::int8 / 1000.0), k.data::json " +
       "from (select unnest(texts($1)) subject, unnest($2::int8[]) seq, unnest(texts($3)) kind, unnest(texts($4)) player, unnest(texts($5)) data) k",
-    values: [texts(subject), seq, texts(kind), texts(player), texts(data), plan.at],
+    values: [texts(subject), seq, texts(kind), nullableTexts(player), texts(data), plan.at],
   };
 }
 
@@ -119,7 +119,7 @@ function entryRows(plan: Plan): Statement | undefined {
       amount,
       asked,
       seq,
-      texts(answer),
+      nullableTexts(answer),
       plan.at,
     ],
   };

@@ -31,7 +31,10 @@ export async function openPglite(folder: string | undefined): Promise<Db> {
     },
     close: async () => undefined,
   });
-  await db.script("set timezone = 'UTC'; set datestyle = 'ISO'; set jit = off");
+  await db.script(
+    "set timezone = 'UTC'; set datestyle = 'ISO'; set jit = off; " +
+      "set plan_cache_mode = force_generic_plan; set enable_seqscan = off",
+  );
   return db;
 }
 

@@ -35,8 +35,23 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   });
 }
 
-/** A frozen node must not keep its locks; compiling small statements costs more than it saves. */
-const SESSION = "-c idle_in_transaction_session_timeout=5s -c timezone=UTC -c datestyle=ISO -c jit=off";
+/**
+ * A frozen node must not keep its locks. Prepared statements are look-ups by key, so that one plan serves
+ * and planning or compiling them again would cost more than running them. A plan made while a table was tiny
+ * must not scan it when it has grown. Times and dates read alike everywhere.
+ */
+const session = {
+  plan_cache_mode: "force_generic_plan",
+  enable_seqscan: "off",
+  jit: "off",
+  idle_in_transaction_session_timeout: "5s",
+  timezone: "UTC",
+  datestyle: "ISO",
+} as const;
+
+const SESSION = Object.entries(session)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(" ");
 
 function settings(url: string, unnamed: boolean): ClientConfig {
   const config: ClientConfig = {

@@ -10,22 +10,15 @@ export interface Seen<T> {
   readonly value: T;
 }
 
-/** A subject that never rests is shown as it is; its seq may then be behind what is shown, never ahead. */
-const tries = 3;
-
 /** Looks at a subject's committed state together with its seq. Refuses a subject that was deleted. */
-export async function see<T>(
+export function see<T>(
   engine: Engine,
   subject: Subject,
   look: (context: Context) => T,
 ): Promise<(Seen<T> & { readonly kind: "seen" }) | Denial> {
-  for (let left = tries; ; left -= 1) {
-    const before = await engine.events(subject, 0, 1);
-    if (before.version > 0 && before.horizon === 0 && before.events.length === 0) return goneOf(subject);
-    const value = await engine.read(subject, look);
-    const after = await engine.events(subject, 0, 1);
-    if (before.version === after.version || left === 1) return { kind: "seen", seq: before.version, value };
-  }
+  return engine.read(subject, (context, { version, goneAt }) =>
+    goneAt === undefined ? { kind: "seen", seq: version, value: look(context) } : goneOf(subject),
+  );
 }
 
 export function goneOf(subject: Subject): Denial {
