@@ -699,11 +699,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "matchmaker"
+                 *     }
+                 */
                 "application/json": {
-                    /**
-                     * @description An id from a content pack
-                     * @example matchmaker
-                     */
+                    /** @description An id from a content pack */
                     name: string;
                 };
             };
@@ -949,9 +951,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "player": "p1",
+                 *         "skill": "salvage",
+                 *         "amount": 120,
+                 *         "source": "match",
+                 *         "ref": "m-1"
+                 *       }
+                 *     ]
+                 */
                 "application/json": {
                     /** @description XP: an integer from 1 to 2^53-1. Anything else is refused with its reason. */
                     amount: number;
+                    /** @description The game's own id of a player */
                     player: string;
                     /** @description Which one of these: paid once for ever. */
                     ref: string;
@@ -1284,6 +1298,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "facts": {
+                 *         "perception": 12
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     /** @description Host facts by name, as the packs declare them; null forgets one. */
                     facts: {
@@ -1338,12 +1359,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "skill": "salvage",
+                 *       "amount": 120,
+                 *       "source": "match",
+                 *       "ref": "m-1"
+                 *     }
+                 */
                 "application/json": {
                     /** @description XP: an integer from 1 to 2^53-1. Anything else is refused with its reason. */
                     amount: number;
+                    /** @description Which one of these: paid once for ever. */
                     ref: string;
                     /** @description The skill's id. */
                     skill: string;
+                    /** @description What gave the XP: `match`, `gather`, `quest`. */
                     source: string;
                 };
             };
@@ -1511,6 +1542,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cascade": false
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description Whether tiers of other tracks that depend on what goes are returned too.
@@ -1787,6 +1823,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "skill": "salvage",
+                 *       "amount": 50,
+                 *       "source": "support",
+                 *       "ref": "case-7",
+                 *       "policy": "lower"
+                 *     }
+                 */
                 "application/json": {
                     /** @description XP: an integer from 1 to 2^53-1. Anything else is refused with its reason. */
                     amount: number;
@@ -1796,9 +1841,11 @@ export interface operations {
                      * @enum {string}
                      */
                     policy?: "lower" | "floor";
+                    /** @description Which one of these: paid once for ever. */
                     ref: string;
                     /** @description The skill's id. */
                     skill: string;
+                    /** @description What gave the XP: `match`, `gather`, `quest`. */
                     source: string;
                 };
             };
