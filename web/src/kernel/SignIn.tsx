@@ -27,8 +27,8 @@ export function SignIn() {
       )}
       <TokenForm />
       <p className="mt-6 border-line border-t pt-5 text-sm text-soft">{say("sign_in.how")}</p>
-      <pre className="mt-2 whitespace-pre-wrap rounded-lg bg-sunk px-4 py-3 text-sm">
-        <code>npx espalier token --player&nbsp;demo</code>
+      <pre className="mt-2 whitespace-pre-wrap rounded-lg bg-sunk px-4 py-3 text-xs sm:text-sm">
+        <code>npx espalier token --player demo</code>
       </pre>
     </Card>
   );

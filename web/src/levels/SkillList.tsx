@@ -27,7 +27,7 @@ function SkillEntry({ skill, here }: { readonly skill: SkillView; readonly here:
   const name = say(`skill.${skill.id}.name`);
   return (
     <li
-      className={`relative grid gap-2 rounded-xl border p-4 transition-colors has-[a:hover]:border-leaf ${here ? "border-leaf bg-leaf-wash/50" : "border-line bg-sheet"}`}
+      className={`relative grid gap-2 rounded-xl border p-4 transition-colors has-[a:hover]:border-leaf border-line bg-sheet ${here ? "lg:border-leaf lg:bg-leaf-wash/50" : ""}`}
     >
       <div className="flex items-baseline justify-between gap-3">
         <Link
