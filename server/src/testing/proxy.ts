@@ -39,8 +39,15 @@ export async function openProxy(target: string): Promise<Proxy> {
     for (const pair of pairs) for (const socket of pair) socket.destroy();
     pairs.clear();
   };
+  const cuts: Cut[] = [];
   const server = createServer((client) => {
     const upstream = reach();
+    let replying: Cut | undefined;
+    const end = (cut: Cut) => {
+      client.destroy();
+      upstream.end();
+      cut.done();
+    };
     pairs.add([client, upstream]);
     for (const socket of [client, upstream]) socket.on("error", () => undefined);
     client.on("data", (data) => {

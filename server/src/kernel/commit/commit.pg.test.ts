@@ -140,21 +140,26 @@ describe.each(kernels)("a commit on $name", ({ open }) => {
       expect(await seqs(player("b4"))).toEqual([1, 2]);
     });
 
-    test("an entry that exists, though it does not name it, fails it alone", async () => {
-      const clash = () =>
-        kernel.purse("k1", { kind: "clash", ref: "r" }).then(told, (error) => error.code as string);
+    test("an entry that exists, though it does not name it, denies it alone", async () => {
+      const clash = () => kernel.purse("k1", { kind: "clash", ref: "r" }).then(told);
       expect(await clash()).toBe("accepted");
       const around = Array.from({ length: 9 }, (_, at) => kernel.purse(`k${at}`, { kind: "bump" }));
       const twice = [clash(), kernel.purse("k2", { kind: "clash", ref: "r" }).then(told), clash()];
-      expect(await Promise.all(twice)).toEqual(["23505", "accepted", "23505"]);
+      expect(await Promise.all(twice)).toEqual(["entry_exists", "accepted", "entry_exists"]);
       expect(count(await Promise.all(around))).toEqual({ accepted: 9 });
     });
 
     test("the same entry twice in one batch: the first is accepted", async () => {
-      const clashes = Array.from({ length: 2 }, () =>
-        kernel.purse("k3", { kind: "clash", ref: "r" }).then(told, (error) => error.code as string),
-      );
-      expect(await Promise.all(clashes)).toEqual(["accepted", "23505"]);
+      const clashes = Array.from({ length: 2 }, () => kernel.purse("k3", { kind: "clash", ref: "r" }));
+      expect((await Promise.all(clashes)).map(told)).toEqual(["accepted", "entry_exists"]);
+    });
+
+    test("the same entry twice in one command: denied, and nothing is stored", async () => {
+      const twice = { kind: "deal", players: ["k4", "k4"], amount: 1, how: "tell" } as const;
+      expect(await kernel.deal("twice", twice)).toMatchObject({
+        denial: { reason: "entry_exists", rule: "deal.deal" },
+      });
+      expect(await seqs(player("k4"))).toEqual([1]);
     });
 
     test("other content went live: it is decided again with that", async () => {

@@ -6,8 +6,8 @@ export type Fault =
   /** These subjects moved since they were read; with none named, any of them. */
   | { readonly kind: "stale"; readonly subjects: readonly Subject[] }
   | { readonly kind: "content" }
-  /** A key of the batch was answered before. */
-  | { readonly kind: "known" }
+  /** A key of the batch was answered before; `entry` where it is a ledger entry's. */
+  | { readonly kind: "known"; readonly entry: boolean }
   /** Nobody knows whether it was committed. */
   | { readonly kind: "lost" }
   | { readonly kind: "again" }
@@ -22,6 +22,7 @@ export function faultOf(error: unknown): Fault {
     return { kind: "stale", subjects: subjects as Subject[] };
   }
   if (code === "ES002") return { kind: "content" };
-  if (code === "23505" && (table === "answers" || table === "ledger_entries")) return { kind: "known" };
+  const entry = table === "ledger_entries";
+  if (code === "23505" && (entry || table === "answers")) return { kind: "known", entry };
   return { kind: "unexplained", error };
 }

@@ -9,7 +9,7 @@ import { faultOf } from "./faults.ts";
 import { fence } from "./fence.ts";
 import { finish, type Published } from "./finish.ts";
 import type { Loader } from "./load.ts";
-import { answered, keyStatements, movedStatement } from "./lookup.ts";
+import { answered, doubled, keyStatements, movedStatement } from "./lookup.ts";
 import { type Ground, type Plan, plan } from "./plan.ts";
 import type { Queue } from "./queue.ts";
 import type { TableSql } from "./tables.ts";
@@ -310,7 +310,9 @@ export class Lane {
   private async split(error: unknown, open: readonly Task[], held: Set<Subject>): Promise<Round> {
     const [only] = open;
     if (open.length <= 1) {
-      only?.fail(error);
+      const fault = faultOf(error);
+      if (fault.kind === "known" && fault.entry) only?.settle(doubled(only));
+      else only?.fail(error);
       return { open: [], away: [] };
     }
     const middle = Math.ceil(open.length / 2);

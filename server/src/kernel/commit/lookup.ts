@@ -103,6 +103,11 @@ export function asksTheSame({ request }: Task, hash: string): boolean {
   return request.hash === undefined || request.hash === hash;
 }
 
+/** A consequence booked what is in the ledger already, under a key that is not the command's own. */
+export function doubled(task: Task): Outcome {
+  return denied({ ...deny("entry_exists"), rule: ruleOf(task) });
+}
+
 export function mismatch(task: Task): Outcome {
   return denied({ ...deny("idempotency_key_mismatch"), rule: ruleOf(task) });
 }

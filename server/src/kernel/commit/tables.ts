@@ -93,6 +93,7 @@ function keyColumns(table: Table, rows: readonly RowKey[]): string[][] {
   return table.key.map((_, at) => parts.map((part) => part[at] ?? ""));
 }
 
+/** Whoever writes a subject's rows holds the subject's own row first, so their order is free. */
 function putSql(table: Table, columns: readonly (readonly [string, ColumnType])[]): string {
   const names = columns.map(([name]) => name);
   const sources = [
@@ -102,11 +103,7 @@ function putSql(table: Table, columns: readonly (readonly [string, ColumnType])[
   const selected = ["k.subject", ...columns.map(([name, type]) => fromWire(type, `k.${name}`))];
   const rest = names.filter((name) => !table.key.includes(name));
   const conflict = ["subject", ...table.key].join(", ");
-  const order = ["subject", ...table.key].map((name) => `k.${name}${collation(table, name)}`);
-  const upsert =
-    table.mode === "insert"
-      ? ""
-      : ` order by ${order.join(", ")} on conflict (${conflict}) do ${update(rest)}`;
+  const upsert = table.mode === "insert" ? "" : ` on conflict (${conflict}) do ${update(rest)}`;
   return (
     `insert into ${table.name} (subject, ${names.join(", ")}) ` +
     `select ${selected.join(", ")} from (select ${unnested(sources)}) k${upsert}`
@@ -130,11 +127,6 @@ function removeSql(table: Table): string {
     `delete from ${table.name} t using (select ${unnested(sources)}) k ` +
     `where ${names.map((name) => `t.${name} = k.${castKey(table, name)}`).join(" and ")}`
   );
-}
-
-/** Locks are taken in the order of bytes, as the key's index has it. */
-function collation(table: Table, name: string): string {
-  return name === "subject" || isText(table.columns[name]) ? ' collate "C"' : "";
 }
 
 function castKey(table: Table, name: string): string {

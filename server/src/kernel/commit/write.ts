@@ -1,6 +1,7 @@
 import type { Snapshot } from "@espalier/rules/kernel/snapshot";
 import { kindOf, type Subject } from "@espalier/rules/kernel/subject";
 import type { Statement } from "../db/db.ts";
+import { holdStatement } from "./hold.ts";
 import type { Plan } from "./plan.ts";
 import type { PutRow, RowKey, TableSql } from "./tables.ts";
 import { answerKey } from "./task.ts";
@@ -14,7 +15,7 @@ export interface Stamp {
 
 /** Everything an accepted batch writes, in one pipeline: versions, events, ledger, answers, rows, log. */
 export function writeStatements(plan: Plan, tables: readonly TableSql[], stamp: Stamp): Statement[] {
-  const statements = [hold(plan, stamp.epoch)];
+  const statements = [holdStatement(plan, stamp.epoch)];
   const events = eventRows(plan);
   if (events !== undefined) statements.push(events);
   const entries = entryRows(plan);
@@ -23,37 +24,6 @@ export function writeStatements(plan: Plan, tables: readonly TableSql[], stamp: 
   if (answers !== undefined) statements.push(answers);
   statements.push(...roomRows(plan, tables), logRow(plan, stamp));
   return statements;
-}
-
-function hold(plan: Plan, epoch: number): Statement {
-  const ids: Subject[] = [];
-  const was: number[] = [];
-  const next: number[] = [];
-  const seen: Subject[] = [];
-  const versions: number[] = [];
-  const looked = new Set<Subject>();
-  for (const done of plan.done) for (const subject of done.accepted.looked) looked.add(subject);
-  for (const subject of [...looked].sort()) {
-    const before = versionOf(plan.before, subject);
-    const after = plan.after.get(subject)?.version ?? before;
-    if (after === before) {
-      seen.push(subject);
-      versions.push(before);
-    } else {
-      ids.push(subject);
-      was.push(before);
-      next.push(after);
-    }
-  }
-  return {
-    name: "hold",
-    text: "select hold(texts($1), $2::int8[], $3::int8[], $4::text[], $5::int8[], $6::int8)",
-    values: [ids.length === 0 ? null : texts(ids), was, next, seen, versions, epoch],
-  };
-}
-
-function versionOf(of: ReadonlyMap<Subject, Snapshot>, subject: Subject): number {
-  return of.get(subject)?.version ?? 0;
 }
 
 function eventRows(plan: Plan): Statement | undefined {
