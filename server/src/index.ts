@@ -2,6 +2,7 @@ import type { Denial } from "@espalier/rules/kernel/denial";
 import type { Envelope } from "@espalier/rules/kernel/event";
 import type { JsonObject } from "@espalier/rules/kernel/json";
 import type { AnyRoom, Command, Context } from "@espalier/rules/kernel/room";
+import { type Catalog, catalog } from "@espalier/rules/kernel/say";
 import type { Subject } from "@espalier/rules/kernel/subject";
 import { type House, openHouse } from "./house.ts";
 import { checkCommand } from "./kernel/door.ts";
@@ -63,6 +64,8 @@ export interface Espalier {
   events(subject: Subject, after?: number, limit?: number): Promise<readonly Envelope[]>;
   /** Calls `heard` with each batch of a subject's events once they are committed. Returns the undo. */
   watch(subject: Subject, heard: (events: readonly Envelope[]) => void): () => void;
+  /** The live content's texts in a language, for `say`; what it lacks comes from the packs' other languages. */
+  catalog(language: string): Catalog;
   /** Deletes everything a subject has. */
   remove(subject: Subject): Promise<boolean>;
   /** Finishes what was accepted, then closes the database. */
@@ -80,7 +83,7 @@ export async function openEspalier(options: EspalierOptions): Promise<Espalier> 
   return { ...embedded(house), close: () => house.close() };
 }
 
-function embedded({ engine }: House): Omit<Espalier, "close"> {
+function embedded({ engine, content }: House): Omit<Espalier, "close"> {
   return {
     async run(room, subject, command, { key, caller = "server:embedded" } = {}) {
       const hash = checkCommand(subject, command, key);
@@ -93,6 +96,7 @@ function embedded({ engine }: House): Omit<Espalier, "close"> {
     look: (subject, see) => engine.read(subject, (context) => see(context, subject)),
     events: async (subject, after = 0, limit = 200) => (await engine.events(subject, after, limit)).events,
     watch: (subject, heard) => engine.watch(subject, heard),
+    catalog: (language) => catalog(content.now().content.locales, language, ...content.languages()),
     remove: (subject) => engine.remove(subject),
   };
 }
