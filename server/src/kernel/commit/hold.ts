@@ -66,6 +66,7 @@ function looked(plan: Plan): readonly Subject[] {
   return [...all].sort();
 }
 
-function versionOf(of: ReadonlyMap<Subject, Snapshot>, subject: Subject): number {
+/** A subject's version among states; 0 where it does not exist yet. */
+export function versionOf(of: ReadonlyMap<Subject, Snapshot>, subject: Subject): number {
   return of.get(subject)?.version ?? 0;
 }

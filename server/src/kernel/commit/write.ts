@@ -1,7 +1,6 @@
-import type { Snapshot } from "@espalier/rules/kernel/snapshot";
 import { kindOf, type Subject } from "@espalier/rules/kernel/subject";
 import type { Statement } from "../db/db.ts";
-import { holdStatement } from "./hold.ts";
+import { holdStatement, versionOf } from "./hold.ts";
 import type { Plan } from "./plan.ts";
 import type { PutRow, RowKey, TableSql } from "./tables.ts";
 import { answerKey } from "./task.ts";

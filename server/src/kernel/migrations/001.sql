@@ -55,7 +55,6 @@ create table commit_log (
   fenced bool not null default false,
   primary key (lane, n)
 );
-create index commit_log_at on commit_log using brin (at);
 
 /*
  * A column of texts, sent as one string: items end to end with a unit separator between them and a
@@ -72,46 +71,14 @@ create table nodes (
   beat_at timestamptz not null
 );
 
-/*
- * Moves the versions of all subjects of a batch in the order of their ids, and raises ES001 with those
- * that another node moved, or ES002 when other content went live. `seen` are subjects a decision only
- * looked at: they must not have moved either, and a deletion moves a version too. `ids` is null where
- * nothing moved.
- */
-create function hold(
-  ids text[], was_versions int8[], new_versions int8[], seen text[], seen_versions int8[], content_epoch int8
-) returns void language plpgsql as $$
-declare
-  held int;
-  stale text[];
+-- Stops a commit that decided on states another node has moved since; the detail names them.
+create function stale(subjects text[]) returns bool language plpgsql as $$
 begin
-  if content_epoch >= 0 then
-    if not exists (select 1 from content_live where epoch = content_epoch) then
-      raise exception 'other content is live' using errcode = 'ES002';
-    end if;
-  end if;
-  insert into subjects (id, version, was)
-  select k.id, k.version, k.was from unnest(ids, new_versions, was_versions) k (id, version, was)
-  order by k.id collate "C"
-  on conflict (id) do update set version = excluded.version, was = excluded.was
-  where subjects.version = excluded.was and subjects.gone_at is null;
-  get diagnostics held = row_count;
-  if held < cardinality(ids) then
-    select array_agg(k.id) into stale
-    from unnest(ids, was_versions, new_versions) k (id, was, version)
-    cross join lateral (select s.version, s.was, s.gone_at from subjects s where s.id = k.id limit 1) s
-    where s.gone_at is not null or s.version <> k.version or s.was <> k.was;
-    raise exception 'stale' using errcode = 'ES001', detail = coalesce(array_to_string(stale, e'\n'), '');
-  end if;
-  if cardinality(seen) > 0 then
-    select array_agg(k.id) into stale
-    from unnest(seen, seen_versions) k (id, version)
-    left join lateral (
-      select s.version from subjects s where s.id = k.id limit 1 for share
-    ) s on true
-    where coalesce(s.version, 0) <> k.version;
-    if stale is not null then
-      raise exception 'stale' using errcode = 'ES001', detail = array_to_string(stale, e'\n');
-    end if;
-  end if;
+  raise exception 'stale' using errcode = 'ES001', detail = array_to_string(subjects, e'\n');
+end $$;
+
+-- Stops a commit that decided with content that is no longer live.
+create function other_content() returns bool language plpgsql as $$
+begin
+  raise exception 'other content is live' using errcode = 'ES002';
 end $$;
