@@ -7,7 +7,8 @@ import { texts } from "./texts.ts";
 /**
  * Proves and moves the versions of all subjects of a batch, in the order of their ids: ES001 names those
  * that another node moved, ES002 says that other content went live. Subjects that decisions only looked
- * at must not have moved either. The check is what the statement returns, so that it is never left out.
+ * at must not have moved either; a deletion moves a version too. The check is what the statement returns,
+ * so that it is never left out.
  */
 export function holdStatement(plan: Plan, epoch: number): Statement {
   const moved = columns();
@@ -38,8 +39,8 @@ const checks =
 
 const checkSeen =
   "when exists (select 1 from (select unnest(texts($5)) id, unnest($6::int8[]) version) k left join lateral " +
-  "(select version, gone_at from subjects where id = k.id limit 1 for share) s on true " +
-  "where coalesce(s.version, 0) <> k.version or s.gone_at is not null) then stale(texts($5))";
+  "(select version from subjects where id = k.id limit 1 for share) s on true " +
+  "where coalesce(s.version, 0) <> k.version) then stale(texts($5))";
 
 const hold = `${insert} select case ${checks} end`;
 const holdSeen = `${insert} select case ${checks} ${checkSeen} end`;
