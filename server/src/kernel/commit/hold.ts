@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
  * at must not have moved either; a deletion moves a version too. The check is what the statement returns,
  * so that it is never left out.
  */
-export function holdStatement(plan: Plan, epoch: number): Statement {
+export function holdStatement(plan: Plan): Statement {
   const moved = columns();
   const seen = columns();
   for (const subject of looked(plan)) {
@@ -21,7 +21,7 @@ export function holdStatement(plan: Plan, epoch: number): Statement {
     into.was.push(before);
     into.next.push(after);
   }
-  const values = [ids(moved), moved.was, moved.next, epoch];
+  const values = [ids(moved), moved.was, moved.next, plan.epoch];
   if (seen.ids.length === 0) return { name: "hold", text: hold, values };
   return { name: "hold_seen", text: holdSeen, values: [...values, ids(seen), seen.was] };
 }

@@ -352,11 +352,11 @@ export class Lane {
   ): Ground {
     const { live, queue, now } = this.parts;
     const claim = (subject: Subject): boolean => queue.claim(subject, held);
-    return { program: live.program(), at: now(), before, claim, recall };
+    return { program: live.program(), epoch: live.epoch(), at: now(), before, claim, recall };
   }
 
   private stamp() {
-    return { epoch: this.parts.live.epoch(), lane: this.name, n: this.n };
+    return { lane: this.name, n: this.n };
   }
 }
 

@@ -24,6 +24,7 @@ export interface Refusal {
 /** What a batch decided, before anything is written. */
 export interface Plan {
   readonly at: number;
+  readonly epoch: number;
   readonly done: readonly Done[];
   readonly refused: readonly Refusal[];
   /** Commands that repeat one of `done` under the same key. */
@@ -37,6 +38,8 @@ export interface Plan {
 
 export interface Ground {
   readonly program: Program;
+  /** The epoch of the content that the program decides with. */
+  readonly epoch: number;
   readonly at: number;
   /** The states that were loaded for this batch. Grows while it is decided. */
   readonly before: Map<Subject, Snapshot>;
@@ -87,7 +90,7 @@ export function plan(ground: Ground, tasks: readonly Task[]): Plan | ReadonlySet
     }
   }
   if (wanting.size > 0) return wanting;
-  return { at: ground.at, done, refused, twins, away, before: ground.before, after };
+  return { at: ground.at, epoch: ground.epoch, done, refused, twins, away, before: ground.before, after };
 }
 
 /** Subjects with more than one command in the batch: only they can have the same command twice. */

@@ -7,14 +7,13 @@ import { answerKey } from "./task.ts";
 import { nullableTexts, texts } from "./texts.ts";
 
 export interface Stamp {
-  readonly epoch: number;
   readonly lane: string;
   readonly n: number;
 }
 
 /** Everything an accepted batch writes, in one pipeline: versions, events, ledger, answers, rows, log. */
 export function writeStatements(plan: Plan, tables: readonly TableSql[], stamp: Stamp): Statement[] {
-  const statements = [holdStatement(plan, stamp.epoch)];
+  const statements = [holdStatement(plan)];
   const events = eventRows(plan);
   if (events !== undefined) statements.push(events);
   const entries = entryRows(plan);
