@@ -7,8 +7,6 @@ const alive = 5_000;
 const beat = 1_000;
 const poll = 100;
 const channel = "espalier";
-/** Log rows are kept this long: every living node has read them by then. */
-const keptLog = "10 minutes";
 const sweep = 60_000;
 
 export interface Nodes {
@@ -63,7 +61,7 @@ export async function joinNodes(parts: NodesParts): Promise<Nodes> {
       others = counted;
       await parts.beat();
     }),
-    every(sweep, () => db.query(`delete from commit_log where at < now() - interval '${keptLog}'`)),
+    every(sweep, () => prune(db)),
   ];
   if (!lone) timers.push(every(poll, readLog));
   const unlisten = lone ? undefined : await db.listen(channel, () => void readLog().catch(parts.report));
