@@ -23,6 +23,7 @@ const nodes: Kernel[] = [];
 beforeAll(async () => {
   opened = await openFresh();
   await prepare(opened.db);
+  await opened.db.script(deafness);
 });
 afterEach(async () => {
   for (const node of nodes.splice(0)) {
@@ -41,10 +42,29 @@ async function open(options?: KernelOptions): Promise<Kernel> {
   return node;
 }
 
+/** With this on nobody hears another's beat: each node takes itself to be alone and trusts its memory. */
+const deafness = `
+  create function unheard() returns trigger language plpgsql as $$
+  begin
+    new.beat_at := '-infinity';
+    return new;
+  end $$;
+  create trigger deaf before insert or update on nodes for each row execute function unheard();
+  alter table nodes disable trigger deaf`;
+const gears = [
+  ["that know of each other", "disable"],
+  ["that each take themselves to be alone", "enable"],
+] as const;
+
 const names = (prefix: string, length: number) => Array.from({ length }, (_, at) => `${prefix}${at}`);
 const versionOf = async (id: string) => (await nodes[0]?.engine.events(player(id), 0, 1))?.version;
 
-describe("a node that remembers what another has changed since", () => {
+describe.each(gears)("two nodes %s", (_, trigger) => {
+  beforeAll(() => opened.db.script(`alter table nodes ${trigger} trigger deaf`));
+  afterAll(() => opened.db.script("alter table nodes disable trigger deaf"));
+  const deaf = trigger === "enable";
+  const of = (id: string) => `${id}_${trigger}`;
+
   test("does not acknowledge a command that touches nothing but the subject's own row", async () => {
     const a = await open();
     expect(reply(await a.purse("s1", { kind: "touch" })).events[0]?.seq).toBe(1);

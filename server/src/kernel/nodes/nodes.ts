@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Subject } from "@espalier/rules/kernel/subject";
 import type { Db, Row } from "../db/db.ts";
+import { prune } from "./prune.ts";
 
 /** A node counts as alive while its beat is younger than this, in milliseconds. */
 const alive = 5_000;
@@ -51,6 +53,7 @@ export async function joinNodes(parts: NodesParts): Promise<Nodes> {
   };
   await db.query("delete from nodes where beat_at < now() - interval '10 minutes'");
   others = await count();
+  if (others > 0) await known(db, id);
   for (const row of await db.query("select lane, max(n) as n from commit_log group by lane")) {
     read.set(row["lane"] as string, row["n"] as number);
   }
@@ -125,6 +128,21 @@ export async function joinNodes(parts: NodesParts): Promise<Nodes> {
       await db.query(leaveText, [id]).catch(parts.report);
     },
   };
+}
+
+/**
+ * Waits until the others know of this node, as their next beats show: until then they trust their memory,
+ * and would not see what this one writes. Who does not beat in time is dead or frozen.
+ */
+async function known(db: Db, id: string): Promise<void> {
+  for (const until = performance.now() + 2 * beat; performance.now() < until; await pause(poll)) {
+    const unaware = await db.query(
+      "select o.id from nodes o, nodes me where me.id = $1 and o.id <> me.id and o.beat_at <= me.started_at " +
+        "and o.beat_at > now() - $2::int4 * interval '1 millisecond'",
+      [id, alive],
+    );
+    if (unaware.length === 0) return;
+  }
 }
 
 /** Its row stays for a while, so that the others read its last batches. */
