@@ -1,10 +1,9 @@
 import { fileURLToPath } from "node:url";
-import { contents } from "@espalier/rules/rooms";
 import { levels } from "@espalier/rules/levels/room";
 import { skillsView } from "@espalier/rules/levels/view";
 import { mastery } from "@espalier/rules/mastery/room";
 import { masteryView } from "@espalier/rules/mastery/view";
-import { rooms } from "@espalier/rules/rooms";
+import { contents, rooms } from "@espalier/rules/rooms";
 import { loadPacks } from "@espalier/server/content/load";
 import { beforeAll, expect, test } from "vitest";
 import { hero, type Play, play, told } from "../rules/src/testing/play.ts";

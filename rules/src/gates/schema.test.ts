@@ -73,7 +73,9 @@ describe("gate JSON", () => {
 
   it("says where in a text it went wrong, and what was meant", () => {
     const [issue] = gateSchema.safeParse("level >= 10 adn has key").error?.issues ?? [];
-    expect(issue).toMatchObject({ params: { code: "unexpected", line: 1, column: 13, hint: 'did you mean "and"?' } });
+    expect(issue).toMatchObject({
+      params: { code: "unexpected", line: 1, column: 13, hint: 'did you mean "and"?' },
+    });
   });
 
   it("says everything that is wrong", () => {

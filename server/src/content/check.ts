@@ -1,5 +1,5 @@
-import type { Diagnostic, Severity } from "@espalier/rules/kernel/diagnostic";
 import type { RoomContent } from "@espalier/rules/content/kind";
+import type { Diagnostic, Severity } from "@espalier/rules/kernel/diagnostic";
 import { loadPacks } from "./load.ts";
 
 /** What checking packs found, counted. */

@@ -1,9 +1,9 @@
 import type { Stats } from "node:fs";
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
-import type { Diagnostic } from "@espalier/rules/kernel/diagnostic";
 import type { Document, Pack } from "@espalier/rules/content/pack";
 import { type Findings, findings } from "@espalier/rules/content/report";
+import type { Diagnostic } from "@espalier/rules/kernel/diagnostic";
 import { readYaml } from "./yaml.ts";
 
 /** Bytes a file may have. */

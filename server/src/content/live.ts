@@ -1,6 +1,6 @@
-import type { Diagnostic } from "@espalier/rules/kernel/diagnostic";
 import type { RoomContent } from "@espalier/rules/content/kind";
 import { restore } from "@espalier/rules/content/resolve";
+import type { Diagnostic } from "@espalier/rules/kernel/diagnostic";
 import type { Db } from "../kernel/db/db.ts";
 import type { Hashed } from "./hash.ts";
 import { type Loaded, loadPacks } from "./load.ts";

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Diagnostic } from "@espalier/rules/kernel/diagnostic";
 import type { ContentKind, RoomContent } from "@espalier/rules/content/kind";
 import { slug } from "@espalier/rules/content/slug";
+import type { Diagnostic } from "@espalier/rules/kernel/diagnostic";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { stringify } from "yaml";

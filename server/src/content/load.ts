@@ -1,6 +1,6 @@
-import type { Diagnostic } from "@espalier/rules/kernel/diagnostic";
 import type { RoomContent } from "@espalier/rules/content/kind";
 import { resolve } from "@espalier/rules/content/resolve";
+import type { Diagnostic } from "@espalier/rules/kernel/diagnostic";
 import { findPacks, readPack } from "./files.ts";
 import { type Hashed, hashed } from "./hash.ts";
 

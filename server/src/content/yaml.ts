@@ -1,6 +1,6 @@
-import type { Diagnostic, Place } from "@espalier/rules/kernel/diagnostic";
 import type { Document, Within } from "@espalier/rules/content/pack";
 import { finding, hasError } from "@espalier/rules/content/report";
+import type { Diagnostic, Place } from "@espalier/rules/kernel/diagnostic";
 import { LineCounter, parseAllDocuments, type YAMLError } from "yaml";
 import { deepest, tooDeep } from "./depth.ts";
 import { convert, type Spot, spotAt } from "./tree.ts";
