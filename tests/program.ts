@@ -61,7 +61,7 @@ export async function ran(
 }
 
 /** This process's environment without what would steer the program. */
-function environment(): NodeJS.ProcessEnv {
+export function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(ESPALIER_|DATABASE_URL$|NATS_URL$|NODE_|VITEST|PORT$|HOST$|TEST$)/.test(name),
   );
