@@ -23,7 +23,10 @@ function findings(tracks: Readonly<Record<string, Json>>): readonly (readonly (s
     "levels/skills.yaml": { salvage: { curve: "slow" }, mining: { curve: "slow", cap: 3 } },
     "mastery/tracks.yaml": tracks,
   };
-  const manifest = { mainSkill: "salvage", facts: { perception: { type: "int", min: 0, max: 20 } } };
+  const manifest = {
+    mainSkill: "salvage",
+    facts: { perception: { type: "int", min: 0, max: 20 }, member: { type: "bool", default: false } },
+  };
   const { diagnostics } = resolve(contents, [packOf("test", files, manifest)]);
   return diagnostics
     .filter(({ code }) => code !== "missing_translation")
@@ -162,4 +165,9 @@ test("a sound track has no findings", () => {
     ],
   };
   expect(findings(tiers(choose(2), follow(3, "1"), choose(4, { gate }), follow(4, "2")))).toEqual([]);
+});
+
+test("a fact that is false until somebody sets it closes nothing for good", () => {
+  const gate = { kind: "flag", flag: "member" };
+  expect(findings(tiers(choose(2), follow(3, "1", { gate })))).toEqual([]);
 });

@@ -82,7 +82,17 @@ function checkGates(entries: Tracks, facts: Vocabulary, report: Report): void {
       reportGate(gate, facts, (...path) => entry.place("tiers", at, "gate", ...path), report);
     }
   }
-  checkReach(tracksOf(entries, facts), entries, report);
+  checkReach(tracksOf(entries, undecided(facts)), entries, report);
+}
+
+/** Facts without their defaults: whatever the host game has not set yet, it may set tomorrow. */
+function undecided(facts: Vocabulary): Vocabulary {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, family]) => {
+      const specs = [...(family.of ?? [])].map(([of, { default: _, ...spec }]) => [of, spec] as const);
+      return [name, { ...family, of: new Map(specs) }];
+    }),
+  );
 }
 
 function wordsOf(skill: string): (branch: readonly [string, Branch]) => readonly string[] {
