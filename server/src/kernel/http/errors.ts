@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { OutcomeUnknown } from "../commit/fence.ts";
 import { connectionLost } from "../db/errors.ts";
 import { type Issue, malformed, type Problem, problem, Refused } from "./problem.ts";
 import { sendProblem } from "./send.ts";
@@ -22,7 +23,7 @@ export function notFound(request: FastifyRequest, reply: FastifyReply): void {
 
 function problemOfError(error: FastifyError): Problem | undefined {
   if (hasZodFastifySchemaValidationErrors(error)) return malformed(issuesOf(error));
-  if (connectionLost(error)) return problem("unavailable");
+  if (connectionLost(error) || error instanceof OutcomeUnknown) return problem("unavailable");
   switch (error.code) {
     case "FST_ERR_CTP_BODY_TOO_LARGE":
       return problem("body_too_large");

@@ -42,6 +42,7 @@ const statuses: Readonly<Record<string, number>> = {
   foreign_player: 403,
   foreign_subject: 403,
   timed_out_request: 408,
+  entry_exists: 409,
   grant_conflict: 409,
   key_already_made: 409,
   seq_expired: 410,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rooms } from "../../rooms.ts";
 import { listen } from "../../testing/feed.ts";
 import { openServed, type Served, serverKey, tokenOf } from "../../testing/served.ts";
+import { OutcomeUnknown } from "../commit/fence.ts";
 import { clientWritable, routesOf } from "./app.ts";
 
 let served: Served;
@@ -262,9 +263,16 @@ test("what breaks inside stays inside", async () => {
   expect(reply).toMatchObject({ status: 500, body: { reason: "internal", detail: "Internal." } });
   expect(reply.text).not.toMatch(/secret|stack|\.ts/);
   expect(lines.join("")).toContain("the secret of the database");
-  broken.house.engine.events = async () => {
+  broken.house.engine.submit = async () => {
+    throw new OutcomeUnknown("nobody knows");
+  };
+  const open = await broken.server("PUT", "/v1/players/p1");
+  expect([open.status, open.body.reason, open.headers["retry-after"]]).toEqual([503, "unavailable", "1"]);
+  const gone = async () => {
     throw Object.assign(new Error("connection gone"), { code: "57P01" });
   };
+  broken.house.engine.events = gone;
+  broken.house.engine.read = gone;
   expect((await broken.ask({ method: "GET", url: "/readyz" })).body).toMatchObject({
     reason: "unavailable",
     status: 503,
