@@ -8,6 +8,26 @@ export function iso(at: number): string {
   return `${date(days)}T${clock.map((part) => padded(part, 2)).join(":")}.${padded(rest % 1_000, 3)}Z`;
 }
 
+/** The way back from `iso`: its own form only, with milliseconds and `Z`. Throws a RangeError for any other. */
+export function instant(text: string): number {
+  const match = form.exec(text);
+  if (match === null) throw new RangeError(`${text} is no time that iso writes`);
+  const [year = 0, month = 0, dayOfMonth = 0, hours = 0, minutes = 0, seconds = 0, rest = 0] = match
+    .slice(1)
+    .map(Number);
+  return daysTo(year, month, dayOfMonth) * day + ((hours * 60 + minutes) * 60 + seconds) * 1_000 + rest;
+}
+
+const form = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)\.(\d{3})Z$/;
+
+/** Days from 1970 to a date; `date` turned round. */
+function daysTo(year: number, month: number, dayOfMonth: number): number {
+  const marchYear = month <= 2 ? year - 1 : year;
+  const inYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + dayOfMonth - 1;
+  const leaps = Math.floor(marchYear / 4) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400);
+  return marchYear * 365 + leaps + inYear - 719_468;
+}
+
 /** Counts years from March, so that the leap day is a year's last; 400 years have 146,097 days. */
 function date(days: number): string {
   const shifted = days + 719_468;
