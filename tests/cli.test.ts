@@ -121,6 +121,49 @@ describe("db", () => {
   });
 });
 
+describe("content", () => {
+  it("is told apart, made live beside a running server, and brought back", async () => {
+    const hash = async () => (await server.ask("GET", "/v1/content")).body.hash;
+    const first = await hash();
+    const other = ["--packs", copyPack(busy, "other")];
+    const file = join(busy.folder, "other/levels/curves.yaml");
+    writeFileSync(file, readFileSync(file, "utf8").replace("[100, 250,", "[60, 250,"));
+    const { code, body } = await json(busy, ["content", "diff", ...other]);
+    expect([code, body.changes]).toEqual([0, [expect.objectContaining({ id: "rungs" })]]);
+
+    const made = await json(busy, ["content", "activate", ...other]);
+    expect(made).toMatchObject({ code: 0, body: { changed: true } });
+    await expect.poll(hash).toBe(made.body.hash);
+    await server.ask("POST", "/v1/players/early/grants", grant("salvage", 60, "g"));
+    const { body: skills } = await server.ask("GET", "/v1/players/early/skills");
+    expect(skills.skills.find(({ id }: { id: string }) => id === "salvage").level).toBe(2);
+
+    const list = (await json(busy, ["content", "list"])).body.contents;
+    expect(list.filter(({ live }: { live: boolean }) => live)).toMatchObject([{ hash: made.body.hash }]);
+    expect(list).toContainEqual(expect.objectContaining({ hash: first, live: false }));
+    expect((await ran(busy, ["content", "diff", first, made.body.hash])).output).toContain("rungs");
+
+    expect((await ran(busy, ["content", "activate", first])).code).toBe(0);
+    await expect.poll(hash).toBe(first);
+    expect((await json(busy, ["content", "activate", first])).body.changed).toBe(false);
+    expect((await ran(busy, ["content", "diff"], { ESPALIER_PACKS: packs })).output).toBe(
+      "nothing changed\n",
+    );
+    const unknown = await ran(busy, ["content", "activate", "sha256:none"]);
+    expect([unknown.code, unknown.errors]).toEqual([1, "espalier: no content sha256:none is stored\n"]);
+  });
+
+  it("with errors does not go live", async () => {
+    const before = (await server.ask("GET", "/v1/content")).body.hash;
+    const file = join(copyPack(busy, "worse"), "levels/curves.yaml");
+    writeFileSync(file, readFileSync(file, "utf8").replace("[100, 250,", "[900, 250,"));
+    const { code, output } = await ran(busy, ["content", "activate", "--packs", join(busy.folder, "worse")]);
+    expect(code).toBe(1);
+    expect(output).toMatch(/curves\.yaml:5:\d+ error /);
+    expect((await server.ask("GET", "/v1/content")).body.hash).toBe(before);
+  });
+});
+
 describe("token", () => {
   it("makes player tokens that the server takes until they end", async () => {
     const { code, output } = await ran(busy, ["token", "--player", "ada"]);
