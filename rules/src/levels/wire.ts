@@ -3,7 +3,6 @@ import * as z from "zod";
 /** Who gave or took XP, and for what; together they make the entry unique. */
 const name = z.string().min(1).max(128);
 
-/** JSON can write numbers beyond any double; they parse to infinity and shall be refused as too large. */
 const amount = z
   .preprocess(finite, z.number())
   .describe("XP: an integer from 1 to 2^53-1. Anything else is refused with its reason.");
@@ -45,7 +44,8 @@ export const skillAnswer = z.object({
 
 export const skillsAnswer = z.object({ skills: z.array(skillAnswer) });
 
-function finite(given: unknown): unknown {
+/** JSON can write numbers beyond any double; they parse to infinity and shall be refused as too large. */
+export function finite(given: unknown): unknown {
   if (given === Infinity) return Number.MAX_VALUE;
   return given === -Infinity ? -Number.MAX_VALUE : given;
 }

@@ -14,6 +14,8 @@ export interface Play {
   tell<C extends Command>(room: AnyRoom, command: C, subject?: Subject): Accepted | Denial;
   look<T>(see: (context: Context) => T, subject?: Subject): T;
   snapshot(subject?: Subject): Snapshot;
+  /** Moves the clock, back where `by` is negative. */
+  wait(by: number): void;
 }
 
 export function play(rooms: readonly AnyRoom[], content: Readonly<Record<string, unknown>>): Play {
@@ -28,17 +30,20 @@ export function play(rooms: readonly AnyRoom[], content: Readonly<Record<string,
     tell: (room, command, subject = hero) => {
       now += 1_000;
       const verdict = decide(running, state, { room: room.name, subject, command, at: now });
-      if (verdict.kind === "wanting") throw new Error(`${verdict.subject} is wanting`);
+      if (verdict.kind === "wanting") throw new Error(`${verdict.subjects} is wanting`);
       if (verdict.kind === "denied") return verdict.denial;
       for (const [changed, after] of verdict.states) states.set(changed, after);
       return verdict;
     },
     look: (see, subject = hero) => {
       const seen = view(running, state, subject, now, see);
-      if (seen.kind === "wanting") throw new Error(`${seen.subject} is wanting`);
+      if (seen.kind === "wanting") throw new Error(`${seen.subjects} is wanting`);
       return seen.value;
     },
     snapshot: (subject = hero) => state(subject),
+    wait: (by) => {
+      now += by;
+    },
   };
 }
 
