@@ -35,6 +35,20 @@ export async function drive(give: Give, load: Load): Promise<number> {
   return (given / (performance.now() - began)) * 1000;
 }
 
+/** One award to every player, so that all of them exist and are in memory. */
+export async function touchAll(give: Give, players: number): Promise<void> {
+  let at = 0;
+  const caller = async (): Promise<void> => {
+    while (at < players) {
+      const player = `p${at}`;
+      at += 1;
+      made += 1;
+      await give({ player, ref: `${process.pid}.${made}`, key: `key-${process.pid}.${made}` });
+    }
+  };
+  await Promise.all(Array.from({ length: 512 }, caller));
+}
+
 function next({ players, retries = 0 }: Load, recent: Award[]): Award {
   if (retries > 0 && recent.length > 500 && Math.random() < retries) {
     return recent[Math.floor(Math.random() * 500)] as Award;

@@ -1,4 +1,4 @@
-import { drive, type Give, type Load } from "./awards.ts";
+import { drive, type Give, type Load, touchAll } from "./awards.ts";
 import type { Case, Suite } from "./case.ts";
 import { startBenchServer } from "./database.ts";
 import { openBenchHouse } from "./house.ts";
@@ -26,7 +26,7 @@ export const commit: Suite = async ({ quick }) => {
       { suite: "commit", case: "connections the plain program likes best", value: best, unit: "", ok: true },
     ];
     const warm: Load = { callers: 512, players, span };
-    await fill(url, plainUrl, best, quick);
+    await using(openPlain(plainUrl, best), (give) => touchAll(give, players));
     cases.push(await compare("1 caller", { ...warm, callers: 1 }, 1, 0.8));
     cases.push(await compare("64 callers", { ...warm, callers: 64 }, best, 3.5));
     cases.push(await compare("512 callers", warm, best, 4));
@@ -41,13 +41,6 @@ export const commit: Suite = async ({ quick }) => {
   }
 };
 
-/** Every player exists on both sides before anything is measured. */
-async function fill(url: string, plainUrl: string, connections: number, quick: boolean): Promise<void> {
-  const span = quick ? 1_500 : 6_000;
-  await using(openPlain(plainUrl, connections), (give) => drive(give, { callers: 512, players, span }));
-  await using(await openBenchHouse(url, connections), (give) => drive(give, { callers: 512, players, span }));
-}
-
 function comparer(plainUrl: string, url: string, rounds: number) {
   return async (
     name: string,
@@ -58,7 +51,7 @@ function comparer(plainUrl: string, url: string, rounds: number) {
   ): Promise<Case> => {
     const plain = openPlain(plainUrl, connections);
     const house = await openBenchHouse(url, connections, cached);
-    await drive(house.give, { ...load, span: Math.min(load.span, 500) });
+    await touchAll(house.give, load.players);
     const slow: number[] = [];
     const fast: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -94,6 +87,7 @@ async function bestConnections(url: string, span: number): Promise<number> {
 /** One award in twenty is sent again: the rate must stay at least half of what it is without. */
 async function withRetries(url: string, connections: number, load: Load, rounds: number): Promise<Case> {
   const house = await openBenchHouse(url, connections);
+  await touchAll(house.give, load.players);
   const without: number[] = [];
   const retried: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "../db/db.ts";
-import type { Stamp } from "./write.ts";
+import type { Stamp } from "./core.ts";
 
 /** How long a lane tries to learn what became of a batch whose connection broke, in milliseconds. */
 const patience = 30_000;

@@ -46,6 +46,8 @@ export function tableSql(room: string, table: Table): TableSql {
   const names = columns.map(([name]) => name);
   const put = `put_${table.name}`;
   const putText = putSql(table, columns);
+  const putOne = `put_one_${table.name}`;
+  const putOneText = putOneSql(table, columns);
   const column = (items: readonly Scalar[], at: number): Value => {
     const type = columns[at]?.[1];
     return isText(type) ? nullableTexts(items as readonly (string | null)[]) : items;
@@ -56,6 +58,12 @@ export function tableSql(room: string, table: Table): TableSql {
     table,
     room,
     put(rows) {
+      const [only] = rows;
+      if (only !== undefined && rows.length === 1) {
+        const of = table.values(only.key, only.row as never);
+        const values = columns.map(([name, type]) => toWire(type, of[name] ?? null));
+        return { name: putOne, text: putOneText, values: [only.subject, ...values] };
+      }
       const subjects: string[] = [];
       const values = names.map((): Scalar[] => []);
       for (const { subject, key, row } of rows) {
@@ -101,13 +109,26 @@ function putSql(table: Table, columns: readonly (readonly [string, ColumnType])[
     ...columns.map(([name, type], at) => [name, parameter(type, at + 2)]),
   ];
   const selected = ["k.subject", ...columns.map(([name, type]) => fromWire(type, `k.${name}`))];
-  const rest = names.filter((name) => !table.key.includes(name));
-  const conflict = ["subject", ...table.key].join(", ");
-  const upsert = table.mode === "insert" ? "" : ` on conflict (${conflict}) do ${update(rest)}`;
   return (
     `insert into ${table.name} (subject, ${names.join(", ")}) ` +
-    `select ${selected.join(", ")} from (select ${unnested(sources)}) k${upsert}`
+    `select ${selected.join(", ")} from (select ${unnested(sources)}) k${conflictSql(table)}`
   );
+}
+
+/** One row needs no arrays: most batches of a quiet server have no more. */
+function putOneSql(table: Table, columns: readonly (readonly [string, ColumnType])[]): string {
+  const values = columns.map(([, type], at) => fromWire(type, `$${at + 2}::${sqlTypes[type]}`));
+  const names = columns.map(([name]) => name);
+  return (
+    `insert into ${table.name} (subject, ${names.join(", ")}) ` +
+    `values ($1, ${values.join(", ")})${conflictSql(table)}`
+  );
+}
+
+function conflictSql(table: Table): string {
+  if (table.mode === "insert") return "";
+  const rest = Object.keys(table.columns).filter((name) => !table.key.includes(name));
+  return ` on conflict (${["subject", ...table.key].join(", ")}) do ${update(rest)}`;
 }
 
 function update(names: readonly string[]): string {
