@@ -180,7 +180,13 @@ describe("looking elsewhere", () => {
     ["asked by an offer", script({ next: [offer(rooms.second, hero, script({ ask: rival }))] }), rival],
   ])("a state that is not in memory is named: %s", (_, command, wanted) => {
     const states = new Map([[hero, nothing]]);
-    expect(judge(command, { states })).toEqual({ kind: "wanting", subject: wanted });
+    expect(judge(command, { states })).toEqual({ kind: "wanting", subjects: [wanted] });
+  });
+
+  test("all that a decision tells is asked for at once", () => {
+    const next = [rival, node, hero, rival].map((of) => tell(rooms.second, of, script()));
+    const states = new Map([[hero, nothing]]);
+    expect(judge(script({ next }), { states })).toEqual({ kind: "wanting", subjects: [rival, node] });
   });
 
   test("facts come from the room that knows them", () => {
@@ -210,7 +216,7 @@ describe("looking elsewhere", () => {
       ),
     ).toEqual({
       kind: "wanting",
-      subject: rival,
+      subjects: [rival],
     });
   });
 

@@ -46,10 +46,10 @@ export interface Refused {
   readonly looked: ReadonlySet<Subject>;
 }
 
-/** The decision needs a state that is not in memory: load it and decide again. */
+/** The decision needs states that are not in memory: load them and decide again. */
 export interface Wanting {
   readonly kind: "wanting";
-  readonly subject: Subject;
+  readonly subjects: readonly Subject[];
 }
 
 export type Verdict = Accepted | Refused | Wanting;
@@ -70,12 +70,12 @@ export function decide(program: Program, look: Look, asked: Asked): Verdict {
       answer: work.answer(asked),
     };
   } catch (error) {
-    if (error instanceof Missing) return { kind: "wanting", subject: error.subject };
+    if (error instanceof Missing) return { kind: "wanting", subjects: error.subjects };
     throw error;
   }
 }
 
-/** Looks without deciding. Returns the subject that is missing, or what was seen. */
+/** Looks without deciding. Returns the subjects that are missing, or what was seen. */
 export function view<T>(
   program: Program,
   look: Look,
@@ -89,7 +89,7 @@ export function view<T>(
     work.subject = subject;
     return { kind: "seen", value: see(work) };
   } catch (error) {
-    if (error instanceof Missing) return { kind: "wanting", subject: error.subject };
+    if (error instanceof Missing) return { kind: "wanting", subjects: error.subjects };
     throw error;
   }
 }

@@ -12,11 +12,11 @@ export const mostSteps = 1_000;
 
 /** Thrown by a look at a state that is not in memory; the kernel loads it and decides again. */
 export class Missing extends Error {
-  readonly subject: Subject;
+  readonly subjects: readonly Subject[];
 
-  constructor(subject: Subject) {
-    super(`${subject} is not in memory`);
-    this.subject = subject;
+  constructor(subjects: readonly Subject[]) {
+    super(`${subjects.join(", ")} not in memory`);
+    this.subjects = subjects;
   }
 }
 
@@ -71,7 +71,7 @@ export class Work implements Context {
   of(subject: Subject): Snapshot {
     this.looked.add(subject);
     const snapshot = this.states.get(subject) ?? this.look(subject);
-    if (snapshot === undefined) throw new Missing(subject);
+    if (snapshot === undefined) throw new Missing([subject]);
     return snapshot;
   }
 
@@ -132,6 +132,7 @@ export class Work implements Context {
   }
 
   private follow(consequences: readonly Consequence[]): Denial | undefined {
+    if (consequences.length > 1) this.want(consequences);
     for (const next of consequences) {
       const room = this.roomOf(next.room);
       const denial =
@@ -139,6 +140,15 @@ export class Work implements Context {
       if (denial !== undefined) return denial;
     }
     return undefined;
+  }
+
+  /** Asks for all that is missing at once: a match of many players is loaded in one trip. */
+  private want(consequences: readonly Consequence[]): void {
+    const missing = new Set<Subject>();
+    for (const { subject } of consequences) {
+      if (!this.states.has(subject) && this.look(subject) === undefined) missing.add(subject);
+    }
+    if (missing.size > 0) throw new Missing([...missing]);
   }
 
   /** Runs an offer; when it is denied, everything it did is undone and the denial is listed. */

@@ -87,10 +87,10 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
       const found = view(live.program(), recall, subject, now(), (work) => look(work, work.of(subject)));
       if (found.kind === "seen") return found.value;
       const trusted = nodes.alone();
-      const [state] = (await load.load(db, [found.subject])).values();
-      if (state === undefined) throw new Error(`${found.subject} was not loaded`);
-      if (trusted && nodes.alone()) cache.put(found.subject, state);
-      seen.set(found.subject, state);
+      for (const [of, state] of await load.load(db, found.subjects)) {
+        if (trusted && nodes.alone()) cache.put(of, state);
+        seen.set(of, state);
+      }
     }
   }
 
@@ -117,6 +117,7 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
     },
     async close() {
       await committer.close();
+      watchers.close();
       await nodes.close();
     },
   };

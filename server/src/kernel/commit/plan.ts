@@ -73,7 +73,7 @@ export function plan(ground: Ground, tasks: readonly Task[]): Plan | ReadonlySet
     if (verdict === "away") {
       away.push(task);
     } else if (verdict.kind === "wanting") {
-      wanting.add(verdict.subject);
+      for (const subject of verdict.subjects) wanting.add(subject);
     } else if (verdict.kind === "denied") {
       refused.push({ task, denial: verdict.denial, looked: verdict.looked });
     } else {
@@ -109,10 +109,13 @@ function decided(ground: Ground, look: (subject: Subject) => Snapshot | undefine
   for (;;) {
     const verdict = decide(ground.program, look, { room, subject, command, at: ground.at });
     if (verdict.kind !== "wanting") return verdict;
-    task.subjects.add(verdict.subject);
-    if (!ground.claim(verdict.subject)) return "away";
-    const recalled = ground.recall(verdict.subject);
-    if (recalled === undefined) return verdict;
-    ground.before.set(verdict.subject, recalled);
+    for (const wanted of verdict.subjects) task.subjects.add(wanted);
+    if (!verdict.subjects.every((wanted) => ground.claim(wanted))) return "away";
+    const cold = verdict.subjects.filter((wanted) => {
+      const recalled = ground.recall(wanted);
+      if (recalled !== undefined) ground.before.set(wanted, recalled);
+      return recalled === undefined;
+    });
+    if (cold.length > 0) return { kind: "wanting", subjects: cold } as const;
   }
 }

@@ -39,6 +39,12 @@ export class Watchers {
     };
   }
 
+  /** Nobody hears any more. */
+  close(): void {
+    for (const { heard } of this.of.values()) heard.clear();
+    this.of.clear();
+  }
+
   /** Events this node committed. */
   publish(published: Published): void {
     if (this.of.size === 0) return;

@@ -125,6 +125,7 @@ export async function joinNodes(parts: NodesParts): Promise<Nodes> {
       closed = true;
       for (const stop of timers) await stop();
       await unlisten?.();
+      await reading?.catch(() => undefined);
       await db.query(leaveText, [id]).catch(parts.report);
     },
   };
