@@ -175,6 +175,27 @@ describe.each(kernels)("a commit on $name", ({ open }) => {
       kernel = await house.restart();
     });
 
+    test("callers who never stop: a command on all their subjects is served in its turn", async () => {
+      const hot = ["hot1", "hot2", "hot3"];
+      let served = false;
+      let meanwhile = 0;
+      const callers = Array.from({ length: 48 }, async (_, caller) => {
+        while (!served) {
+          await kernel.purse(hot[caller % 3] as string, { kind: "bump" });
+          meanwhile += 1;
+        }
+      });
+      for (const match of ["h1", "h2", "h3"]) {
+        const dealt = { kind: "deal", players: hot, amount: 1, how: "tell" } as const;
+        expect(told(await kernel.deal(match, dealt))).toBe("accepted");
+      }
+      served = true;
+      await Promise.all(callers);
+      expect(await kernel.coins("hot1")).toBe(3);
+      // Each waits for the batches that hold its subjects, and not for those that come after it.
+      expect(meanwhile).toBeLessThan(48 * 40);
+    });
+
     test("a clock that goes back does not", async () => {
       const times = [5_000_000, 4_000_000, 6_000_000.7];
       kernel = await house.restart({ clock: () => times.shift() ?? 7_000_000 });

@@ -161,6 +161,15 @@ describe.each(kernels)("keys on $name", ({ open }) => {
       expect(count(pins)).toEqual({ accepted: 1, badge_owned: 1 });
     });
 
+    test("a few retries among many commands cost no batch of their own", async () => {
+      const earlier = await copies(5, (at) => kernel.purse(`d${at}`, credit(1, "r")));
+      expect(count(earlier)).toEqual({ accepted: 5 });
+      const before = kernel.batches.length;
+      const mixed = await copies(100, (at) => kernel.purse(`d${at}`, credit(1, "r")));
+      expect(count(mixed)).toEqual({ accepted: 95, replayed: 5 });
+      expect(kernel.batches.length - before).toBeLessThanOrEqual(4);
+    });
+
     test("a command sees what was decided before it in its batch", async () => {
       const outcomes = await Promise.all([
         kernel.purse("c9", credit(5, "c")),
