@@ -28,6 +28,9 @@ export interface Load {
   readonly wrong: readonly string[];
 }
 
+/** Milliseconds after which a command that nobody answered is given up. */
+const patience = 30_000;
+
 export interface LoadOptions {
   readonly callers: number;
   /** Commands of each caller. */
@@ -53,11 +56,12 @@ export function startLoad({ callers, each, players, nodes }: LoadOptions): Load 
 
   /** Sends it until somebody answers. */
   async function settle(command: Sent): Promise<void> {
-    for (;;) {
-      const reply = await sendOnce(command);
-      if (reply !== undefined && reply.status < 500) return note(command, reply);
-      await sleep(50);
+    let last: Reply | undefined;
+    for (const end = Date.now() + patience; Date.now() < end; await sleep(50)) {
+      last = await sendOnce(command);
+      if (last !== undefined && last.status < 500) return note(command, last);
     }
+    wrong.push(`${command.path}: nobody answers but with ${last?.text}`);
   }
 
   async function sendOnce({ path, body, key }: Sent): Promise<Reply | undefined> {

@@ -18,7 +18,8 @@ declare module "vitest" {
  * TEST_DATABASE_URL, or one that is started here.
  */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  if (runsProgram(project.vitest.filenamePattern ?? [])) build({ quiet: true });
+  const { filenamePattern = [] } = project.vitest as { filenamePattern?: readonly string[] };
+  if (runsProgram(filenamePattern)) build({ quiet: true });
   const given = process.env.TEST_DATABASE_URL;
   if (given !== undefined && given !== "") {
     project.provide("postgresUrl", given);

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { Comparison, Expression, Gate, Notes, Verdict } from "../gates/types.ts";
+import type { Atom, Comparison, Expression, Gate, Notes, Verdict } from "../gates/types.ts";
 import { comparisonOf, operators } from "../gates/types.ts";
 import { type Family, factKey, specOf, type Vocabulary } from "../gates/vocabulary.ts";
 
@@ -121,7 +121,7 @@ export function everyKey(): readonly string[] {
 export function naive(gate: Gate, read: (key: string) => number | undefined): Verdict {
   if (typeof gate === "boolean") return gate ? "open" : "closed";
   if ("text" in gate && typeof gate.text === "string" && !("kind" in gate)) return "unknown";
-  if ("kind" in gate) return naive(lowered(gate as Record<string, never>), read);
+  if ("kind" in gate) return naive(lowered(gate as Atom), read);
   if ("ref" in gate) {
     const target = Object.hasOwn(named, gate.ref) ? named[gate.ref] : undefined;
     return target === undefined ? "unknown" : naive(target, read);
@@ -143,12 +143,15 @@ function atLeast(need: number, all: readonly Gate[], read: (key: string) => numb
   return open >= need ? "open" : all.length - closed < need ? "closed" : "unknown";
 }
 
-function lowered(atom: Readonly<Record<string, string & number>>): Gate {
+function lowered(atom: Atom): Gate {
   const fact = (...parts: readonly [string, ...(string | number)[]]) => ({ fact: factKey(...parts) });
-  switch (atom.kind as string) {
+  switch (atom.kind) {
     case "level_min":
       return {
-        ge: [atom.skill === undefined ? fact("level") : fact("level", atom.skill), atom.level as number],
+        ge: [
+          atom.skill === undefined ? fact("level") : fact("level", atom.skill as string),
+          atom.level as number,
+        ],
       };
     case "has":
       return { ge: [fact("item", atom.item as string), (atom.count as number | undefined) ?? 1] };
@@ -232,8 +235,8 @@ function comparison([operator, left, right]: readonly [
   (typeof operators)[number],
   Expression,
   Expression,
-]): Gate {
-  return { [operator]: [left, right] } as unknown as Gate;
+]): Comparison {
+  return { [operator]: [left, right] } as unknown as Comparison;
 }
 
 function noted<T extends object>(name: fc.Arbitrary<string>, gate: fc.Arbitrary<T>): fc.Arbitrary<Gate> {
