@@ -95,7 +95,8 @@ function tierView(state: Mastery, skill: string, tier: Tier, read: Read): TierVi
   return { index, pick, level, verdict, reason, missing: missing(reason), picked, branches };
 }
 
-function missing(reason: Reason): readonly Missing[] {
+/** The fewest requirements that would open a gate; none when it is open or nothing can. */
+export function missing(reason: Reason): readonly Missing[] {
   const [fewest = []] = asks(reason, 1);
   return fewest.map(({ reason, negated }) => (negated === undefined ? reason : { ...reason, negated }));
 }

@@ -17,10 +17,10 @@ export const respecBody = z.strictObject({
     .describe("Whether tiers of other tracks that depend on what goes are returned too."),
 });
 
-const verdict = z.enum(["open", "closed", "unknown"]);
+export const verdict = z.enum(["open", "closed", "unknown"]);
 
 /** Why a gate says what it says: a tree of codes and numbers. */
-const reason = z
+export const reason = z
   .object({
     code: z.string(),
     verdict,
