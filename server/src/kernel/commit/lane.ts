@@ -88,7 +88,7 @@ export class Lane {
 
   private async round(tasks: readonly Task[], held: Set<Subject>): Promise<Round> {
     const trusted = this.parts.alone() && this.distrust === 0;
-    const asked = !trusted || this.retries > 0;
+    const asked = this.retries > 0;
     try {
       return await (trusted ? this.trusting(tasks, held) : this.locking(tasks, held));
     } catch (error) {
@@ -130,7 +130,7 @@ export class Lane {
   }
 
   /**
-   * Second gear: locks the free subjects, reloads what moved, finds known keys. Two trips, no conflicts.
+   * Second gear: locks the free subjects and reloads what moved, so that nothing conflicts. Two trips.
    * Commands that were passed over too often go alone and wait for their locks, holding no others.
    */
   private async locking(all: readonly Task[], held: Set<Subject>): Promise<Round> {
@@ -138,16 +138,14 @@ export class Lane {
     const wait = starved.length > 0;
     const tasks = wait ? starved : all;
     const waits: Task[] = wait ? all.filter((task) => task.waits < mostWaits) : [];
-    let refused: Plan["refused"] = [];
-    await this.send((writes) =>
+    const keys = this.retries > 0 ? keyStatements(tasks) : [];
+    const sent: { made?: Plan; lookups: number } = { lookups: 0 };
+    const rows = await this.send((writes) =>
       this.parts.db.transaction(async (tx) => {
         const before = new Map<Subject, Snapshot>();
         const busy = new Set<Subject>();
         const subjects = new Set(tasks.flatMap((task) => [...task.subjects]));
-        const found = answered(
-          tasks,
-          await this.lock(tx, [...subjects], before, busy, wait, keyStatements(tasks)),
-        );
+        const found = answered(tasks, await this.lock(tx, [...subjects], before, busy, wait, keys));
         for (const [task, outcome] of found) task.settle(outcome);
         const ground = this.ground(held, before, () => undefined);
         let open = withoutBusy(without(tasks, found), busy, waits);
@@ -159,13 +157,15 @@ export class Lane {
           made = plan(ground, open);
         }
         waits.push(...made.away);
-        refused = made.refused;
-        const statements = writes(made);
+        const lookups = this.lookups(made);
+        sent.made = made;
+        sent.lookups = lookups.length;
+        const statements = [...lookups, ...writes(made)];
         return statements.length === 0 ? [] : tx.commit(statements);
       }),
     );
-    for (const { task, denial } of refused) task.settle({ kind: "denied", denial });
-    return { open: [], away: waits };
+    const open = sent.made === undefined ? [] : this.refuse(sent.made, rows?.slice(0, sent.lookups));
+    return { open, away: waits };
   }
 
   /** Locks subjects and brings what is known of them up to date, in one trip; returns the rows of `more`. */
