@@ -138,6 +138,8 @@ describe("content", () => {
     const { body: skills } = await server.ask("GET", "/v1/players/early/skills");
     expect(skills.skills.find(({ id }: { id: string }) => id === "salvage").level).toBe(2);
 
+    await server.ask("DELETE", "/v1/players/early");
+
     const list = (await json(busy, ["content", "list"])).body.contents;
     expect(list.filter(({ live }: { live: boolean }) => live)).toMatchObject([{ hash: made.body.hash }]);
     expect(list).toContainEqual(expect.objectContaining({ hash: first, live: false }));
