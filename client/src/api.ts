@@ -261,6 +261,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/players/{player}/gathers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gather once from a resource node
+         * @description Refused with `unknown_node`, `gate_closed` (with the reason tree), `node_depleted` (with `backAt`) or `inventory_full`; then nothing at all has changed.
+         */
+        post: operations["post_players_player_gathers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/players/{player}/grants": {
         parameters: {
             query?: never;
@@ -275,6 +295,63 @@ export interface paths {
          * @description `source` and `ref` name what the XP is for. Naming it again answers the first result with `replayed: true`; with another amount it is refused with 409 `grant_conflict`.
          */
         post: operations["post_players_player_grants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{player}/inventory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A player's items */
+        get: operations["get_players_player_inventory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{player}/inventory/additions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put an item into a player's bag
+         * @description Refused with `inventory_full` where the bag has no room for all of them; nothing is put in then.
+         */
+        post: operations["post_players_player_inventory_additions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{player}/inventory/removals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an item out of a player's bag
+         * @description Refused with `insufficient_items` where there are fewer; nothing is taken then.
+         */
+        post: operations["post_players_player_inventory_removals"];
         delete?: never;
         options?: never;
         head?: never;
@@ -338,6 +415,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/players/{player}/resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The resource nodes a player may find, their own among them, each with its gate's verdict */
+        get: operations["get_players_player_resources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/players/{player}/skills": {
         parameters: {
             query?: never;
@@ -369,6 +463,23 @@ export interface paths {
          * @description Stops at 0 XP; the entry holds what was really taken.
          */
         post: operations["post_players_player_xp_removals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The resource nodes that all players share, and what is left of them */
+        get: operations["get_resources"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1049,6 +1160,24 @@ export interface operations {
                     "application/json": {
                         /** @description Hash of the live content */
                         content: string;
+                        inventory: {
+                            items: {
+                                count: number;
+                                id: string;
+                                /** @description Null where content no longer names the item. */
+                                kind: string | null;
+                                /** @description The slots they fill. */
+                                slots: number;
+                                /** @description How many share a slot. */
+                                stack: number | null;
+                                tags: string[];
+                            }[];
+                            slots: {
+                                /** @description Null where there is no limit. */
+                                capacity: number | null;
+                                used: number;
+                            };
+                        };
                         levels: {
                             skills: {
                                 /** @description The last level. */
@@ -1344,6 +1473,106 @@ export interface operations {
             };
         };
     };
+    post_players_player_gathers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again under the same key, it is done once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The game's own id of a player */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "node": "prototype_resource_node_alpha"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The resource node's id; trimmed and lower-cased before it is looked up. */
+                    node: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Hash of the content it was decided with */
+                        content: string | null;
+                        /** @description Consequences that were undone */
+                        denied: components["schemas"]["Denial"][];
+                        events: components["schemas"]["Event"][];
+                        gathered?: {
+                            items: {
+                                count: number;
+                                item: string;
+                            }[];
+                            node: {
+                                /** @description When a depleted node is back; null where it is not depleted, or never comes back. */
+                                backAt: string | null;
+                                /** @description What is stored, where content has lowered the maximum below it. */
+                                clampedFrom?: number;
+                                definition: string;
+                                gated: boolean;
+                                id: string;
+                                max: number;
+                                /** @description When regrowth adds next; null where it does not. */
+                                nextAt: string | null;
+                                /** @description How many gathers it gave so far. */
+                                number: number;
+                                position?: {
+                                    x: number;
+                                    y: number;
+                                    z?: number;
+                                };
+                                remaining: number;
+                                /**
+                                 * @description `world`: all players share it.
+                                 * @enum {string}
+                                 */
+                                scope: "world" | "player";
+                                xp: {
+                                    amount: number;
+                                    skill: string;
+                                } | null;
+                                zoneNode?: string;
+                            };
+                            /** @description Which of the node's gathers this was. */
+                            number: number;
+                            /** @description What the node gives; what a full skill took of it stands in the events. */
+                            xp: {
+                                amount: number;
+                                skill: string;
+                            } | null;
+                        };
+                        /** @description True when this was answered before */
+                        replayed: boolean;
+                        /** Format: date-time */
+                        serverNow: string;
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     post_players_player_grants: {
         parameters: {
             query?: never;
@@ -1409,6 +1638,214 @@ export interface operations {
                             nextXp: number | null;
                             xp: number;
                         };
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_players_player_inventory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's own id of a player */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Hash of the live content */
+                        content: string;
+                        items: {
+                            count: number;
+                            id: string;
+                            /** @description Null where content no longer names the item. */
+                            kind: string | null;
+                            /** @description The slots they fill. */
+                            slots: number;
+                            /** @description How many share a slot. */
+                            stack: number | null;
+                            tags: string[];
+                        }[];
+                        player: string;
+                        /** @description The player's newest seq: subscribe after it */
+                        seq: number;
+                        /** Format: date-time */
+                        serverNow: string;
+                        slots: {
+                            /** @description Null where there is no limit. */
+                            capacity: number | null;
+                            used: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_players_player_inventory_additions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again under the same key, it is done once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The game's own id of a player */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description An integer from 1 to 2^53-1. Anything else is refused with its reason. */
+                    count: number;
+                    /** @description The item's id. */
+                    item: string;
+                    /** @description Which one of these: booked once for ever. */
+                    ref: string;
+                    /** @description What gave or took them: `shop`, `quest`. */
+                    source: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Hash of the content it was decided with */
+                        content: string | null;
+                        /** @description Consequences that were undone */
+                        denied: components["schemas"]["Denial"][];
+                        events: components["schemas"]["Event"][];
+                        inventory?: {
+                            items: {
+                                count: number;
+                                id: string;
+                                /** @description Null where content no longer names the item. */
+                                kind: string | null;
+                                /** @description The slots they fill. */
+                                slots: number;
+                                /** @description How many share a slot. */
+                                stack: number | null;
+                                tags: string[];
+                            }[];
+                            slots: {
+                                /** @description Null where there is no limit. */
+                                capacity: number | null;
+                                used: number;
+                            };
+                        };
+                        /** @description True when this was answered before */
+                        replayed: boolean;
+                        /** Format: date-time */
+                        serverNow: string;
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_players_player_inventory_removals: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again under the same key, it is done once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The game's own id of a player */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description An integer from 1 to 2^53-1. Anything else is refused with its reason. */
+                    count: number;
+                    /** @description The item's id. */
+                    item: string;
+                    /** @description Which one of these: booked once for ever. */
+                    ref: string;
+                    /** @description What gave or took them: `shop`, `quest`. */
+                    source: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Hash of the content it was decided with */
+                        content: string | null;
+                        /** @description Consequences that were undone */
+                        denied: components["schemas"]["Denial"][];
+                        events: components["schemas"]["Event"][];
+                        inventory?: {
+                            items: {
+                                count: number;
+                                id: string;
+                                /** @description Null where content no longer names the item. */
+                                kind: string | null;
+                                /** @description The slots they fill. */
+                                slots: number;
+                                /** @description How many share a slot. */
+                                stack: number | null;
+                                tags: string[];
+                            }[];
+                            slots: {
+                                /** @description Null where there is no limit. */
+                                capacity: number | null;
+                                used: number;
+                            };
+                        };
+                        /** @description True when this was answered before */
+                        replayed: boolean;
+                        /** Format: date-time */
+                        serverNow: string;
                     };
                 };
             };
@@ -1755,6 +2192,101 @@ export interface operations {
             };
         };
     };
+    get_players_player_resources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's own id of a player */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Hash of the live content */
+                        content: string;
+                        nodes: {
+                            /** @description When a depleted node is back; null where it is not depleted, or never comes back. */
+                            backAt: string | null;
+                            /** @description What is stored, where content has lowered the maximum below it. */
+                            clampedFrom?: number;
+                            definition: string;
+                            gated: boolean;
+                            id: string;
+                            max: number;
+                            /** @description The fewest requirements that would open it. */
+                            missing: {
+                                about?: {
+                                    [key: string]: unknown;
+                                };
+                                children?: components["schemas"]["Reason"][];
+                                code: string;
+                                have: number | string | null;
+                                hint?: string;
+                                label?: string;
+                                need: number | string | null;
+                                /** @enum {boolean} */
+                                negated?: true;
+                                path: (string | number)[];
+                                /** @enum {string} */
+                                verdict: "open" | "closed" | "unknown";
+                                why?: string;
+                            }[];
+                            /** @description When regrowth adds next; null where it does not. */
+                            nextAt: string | null;
+                            /** @description How many gathers it gave so far. */
+                            number: number;
+                            position?: {
+                                x: number;
+                                y: number;
+                                z?: number;
+                            };
+                            /** @description Null where the node has no gate. */
+                            reason: components["schemas"]["Reason"] | null;
+                            remaining: number;
+                            /**
+                             * @description `world`: all players share it.
+                             * @enum {string}
+                             */
+                            scope: "world" | "player";
+                            /**
+                             * @description Whether the gate is open for this player.
+                             * @enum {string}
+                             */
+                            verdict: "open" | "closed" | "unknown";
+                            xp: {
+                                amount: number;
+                                skill: string;
+                            } | null;
+                            zoneNode?: string;
+                        }[];
+                        player: string;
+                        /** @description The player's newest seq: subscribe after it */
+                        seq: number;
+                        /** Format: date-time */
+                        serverNow: string;
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_players_player_skills: {
         parameters: {
             query?: never;
@@ -1880,6 +2412,69 @@ export interface operations {
                             nextXp: number | null;
                             xp: number;
                         };
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_resources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: string;
+                        nodes: {
+                            /** @description When a depleted node is back; null where it is not depleted, or never comes back. */
+                            backAt: string | null;
+                            /** @description What is stored, where content has lowered the maximum below it. */
+                            clampedFrom?: number;
+                            definition: string;
+                            gated: boolean;
+                            id: string;
+                            max: number;
+                            /** @description When regrowth adds next; null where it does not. */
+                            nextAt: string | null;
+                            /** @description How many gathers it gave so far. */
+                            number: number;
+                            position?: {
+                                x: number;
+                                y: number;
+                                z?: number;
+                            };
+                            remaining: number;
+                            /**
+                             * @description `world`: all players share it.
+                             * @enum {string}
+                             */
+                            scope: "world" | "player";
+                            xp: {
+                                amount: number;
+                                skill: string;
+                            } | null;
+                            zoneNode?: string;
+                        }[];
+                        /** Format: date-time */
+                        serverNow: string;
                     };
                 };
             };

@@ -1,4 +1,8 @@
 import type { RoomContent } from "./content/kind.ts";
+import { gatheringContent } from "./gathering/content.ts";
+import { gathering } from "./gathering/room.ts";
+import { inventoryContent } from "./inventory/content.ts";
+import { inventory } from "./inventory/room.ts";
 import type { AnyRoom } from "./kernel/room.ts";
 import { levelsContent } from "./levels/content.ts";
 import { levels } from "./levels/room.ts";
@@ -11,7 +15,9 @@ import { players } from "./players/room.ts";
 const house = [
   { room: players, content: playersContent },
   { room: levels, content: levelsContent },
+  { room: inventory, content: inventoryContent },
   { room: mastery, content: masteryContent },
+  { room: gathering, content: gatheringContent },
 ] as const;
 
 /** What decides, in room order. */

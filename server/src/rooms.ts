@@ -1,4 +1,8 @@
 import { contentMigrations } from "./content/store.ts";
+import { gatheringHttp } from "./gathering/routes.ts";
+import { gatheringStore } from "./gathering/store.ts";
+import { inventoryHttp } from "./inventory/routes.ts";
+import { inventoryStore } from "./inventory/store.ts";
 import { authMigrations } from "./kernel/auth/keys.ts";
 import { type Source, sqlFolder } from "./kernel/db/migrate.ts";
 import type { HttpRoom } from "./kernel/http/room.ts";
@@ -17,7 +21,9 @@ export type Room = ServerRoom & HttpRoom;
 export const rooms: readonly Room[] = [
   { ...playersStore, http: playersHttp },
   { ...levelsStore, http: levelsHttp },
+  { ...inventoryStore, http: inventoryHttp },
   { ...masteryStore, http: masteryHttp },
+  { ...gatheringStore, http: gatheringHttp },
 ];
 
 /** Every migration of the program, in the order in which they are applied. */

@@ -1,6 +1,7 @@
 import { type Denial, deny } from "../kernel/denial.ts";
 import type { JsonObject } from "../kernel/json.ts";
 import type { Context, Decision, Room } from "../kernel/room.ts";
+import { type Subject, subject } from "../kernel/subject.ts";
 import { evolve } from "./evolve.ts";
 import { gains } from "./gains.ts";
 import { gather, holder, take } from "./gather.ts";
@@ -23,6 +24,7 @@ export const gathering: Room<Gathering, GatheringCommand, GatheringEvent, Gather
   decide,
   evolve,
   answer,
+  touches,
 };
 
 function decide(
@@ -38,6 +40,12 @@ function decide(
     case "take":
       return take(state, node, command.player, context);
   }
+}
+
+/** A gather from a node that all players share needs that node. */
+function touches(command: GatheringCommand, { nodes }: GatheringContent): readonly Subject[] {
+  const node = command.kind === "gather" ? nodes.get(command.node) : undefined;
+  return node?.definition.scope === "world" ? [subject("node", node.id)] : [];
 }
 
 /** What was gathered: thrown again from its number, since a decision keeps nothing beside its events. */

@@ -80,6 +80,11 @@ export interface Room<S = unknown, C extends Command = Command, E extends Event 
   /** The ledger entry that an event books, if any. */
   entry?(event: E): Entry | undefined;
   /**
+   * Subjects beside its own that a command is known to need: they are loaded with it, and it waits for
+   * them in its place. What a decision asks beyond them is found out on the way, which costs a trip.
+   */
+  touches?(command: C, content: K): readonly Subject[];
+  /**
    * The ledger key that makes a command the same command for ever, whatever key the client sends.
    * The kernel answers a known one with the first reply, or `conflict` when the amounts differ.
    */

@@ -4,6 +4,7 @@ import { slug } from "../content/slug.ts";
 import { gateSchema } from "../gates/schema.ts";
 import type { Gate } from "../gates/types.ts";
 import { splitKey, type Vocabulary } from "../gates/vocabulary.ts";
+import { itemFacts } from "../inventory/vocabulary.ts";
 import { levelFacts } from "../levels/vocabulary.ts";
 import { hostFacts } from "../players/vocabulary.ts";
 import { checkTracks } from "./check.ts";
@@ -61,13 +62,18 @@ function resolve(sources: Sources, report: Report): MasteryContent {
   const entries = sources.of(tracks);
   checkTracks(entries, sources, report);
   const known = { ...hostFacts(sources.manifest), ...masteryFacts(entries) };
-  checkGates(entries, { ...known, ...levelFacts(sources, "bounded") }, report);
-  const made = tracksOf(entries, { ...known, ...levelFacts(sources, "unbounded") });
+  checkGates(entries, { ...known, ...climbed(sources, "bounded") }, report);
+  const made = tracksOf(entries, { ...known, ...climbed(sources, "unbounded") });
   return {
     tracks: new Map(made.map((track) => [track.skill, track])),
     perks: new Set(made.flatMap(perksOf)),
     homely: made.every(isHomely),
   };
+}
+
+/** What a player gathers on the way: levels and items. */
+function climbed(sources: Sources, bounds: "bounded" | "unbounded"): Vocabulary {
+  return { ...levelFacts(sources, bounds), ...itemFacts(sources, bounds) };
 }
 
 function tracksOf(entries: Tracks, facts: Vocabulary): readonly Track[] {

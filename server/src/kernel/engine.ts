@@ -34,8 +34,15 @@ export interface Page {
 export interface Engine {
   /** Decides and commits. Resolves only after the commit, or with a denial that was checked. */
   submit(request: Request): Promise<Outcome>;
-  /** Looks at committed state: `look` may `ask` any subject and must be pure. `found` is the subject's own. */
-  read<T>(subject: Subject, look: (context: Context, found: Snapshot) => T): Promise<T>;
+  /**
+   * Looks at committed state: `look` may `ask` any subject and must be pure. `found` is the subject's own.
+   * What `also` names is loaded with it; what is asked beyond that costs a trip each.
+   */
+  read<T>(
+    subject: Subject,
+    look: (context: Context, found: Snapshot) => T,
+    also?: readonly Subject[],
+  ): Promise<T>;
   /** A subject's events after `after`, at most `limit`, from the store. */
   events(subject: Subject, after: number, limit: number): Promise<Page>;
   /** Calls `heard` with each committed batch of events of a subject, in order. Returns the undo. */

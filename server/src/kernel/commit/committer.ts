@@ -28,12 +28,14 @@ export class Committer {
 
   submit(request: Request): Promise<Outcome> {
     if (this.closing !== undefined) return Promise.reject(new Closing("the server is closing"));
-    const room = this.parts.live.program().room(request.room);
+    const program = this.parts.live.program();
+    const room = program.room(request.room);
     if (room === undefined) return Promise.reject(new Error(`there is no room ${request.room}`));
+    const touched = room.touches?.(request.command, program.content(room.name)) ?? [];
     return new Promise((resolve, reject) => {
       const task: Task = {
         request,
-        subjects: new Set<Subject>([request.subject]),
+        subjects: new Set<Subject>([request.subject, ...touched]),
         key: clientKey(request),
         natural: room.natural?.(request.command),
         arrived: 0,

@@ -79,18 +79,27 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
     lanes,
   );
 
-  async function read<T>(subject: Subject, look: (context: Context, found: Snapshot) => T): Promise<T> {
+  async function read<T>(
+    subject: Subject,
+    look: (context: Context, found: Snapshot) => T,
+    also: readonly Subject[] = [],
+  ): Promise<T> {
     const seen = new Map<Subject, Snapshot>();
     const recall = (of: Subject): Snapshot | undefined =>
       seen.get(of) ?? (nodes.alone() ? cache.get(of) : undefined);
-    for (;;) {
-      const found = view(live.program(), recall, subject, now(), (work) => look(work, work.of(subject)));
-      if (found.kind === "seen") return found.value;
+    const learn = async (subjects: readonly Subject[]): Promise<void> => {
       const trusted = nodes.alone();
-      for (const [of, state] of await load.load(db, found.subjects)) {
+      for (const [of, state] of await load.load(db, subjects)) {
         if (trusted && nodes.alone()) cache.put(of, state);
         seen.set(of, state);
       }
+    };
+    const cold = [subject, ...also].filter((of) => recall(of) === undefined);
+    if (cold.length > 0) await learn(cold);
+    for (;;) {
+      const found = view(live.program(), recall, subject, now(), (work) => look(work, work.of(subject)));
+      if (found.kind === "seen") return found.value;
+      await learn(found.subjects);
     }
   }
 

@@ -23,9 +23,10 @@ export async function answerOf(
   { engine }: Services,
   id: string,
   look: (context: Context, subject: Subject) => object,
+  also: readonly Subject[] = [],
 ): Promise<Answer> {
   const subject = player(id);
-  const seen = await see(engine, subject, (context) => look(context, subject));
+  const seen = await see(engine, subject, (context) => look(context, subject), also);
   if (isDenial(seen)) return seen;
   const head = {
     player: id,

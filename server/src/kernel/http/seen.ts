@@ -15,9 +15,13 @@ export function see<T>(
   engine: Engine,
   subject: Subject,
   look: (context: Context) => T,
+  also: readonly Subject[] = [],
 ): Promise<(Seen<T> & { readonly kind: "seen" }) | Denial> {
-  return engine.read(subject, (context, { version, goneAt }) =>
-    goneAt === undefined ? { kind: "seen", seq: version, value: look(context) } : goneOf(subject),
+  return engine.read(
+    subject,
+    (context, { version, goneAt }) =>
+      goneAt === undefined ? { kind: "seen", seq: version, value: look(context) } : goneOf(subject),
+    also,
   );
 }
 
