@@ -3,6 +3,7 @@ import { addCheck } from "./check.ts";
 import { addContent } from "./content.ts";
 import { addDb } from "./db.ts";
 import { addLevels } from "./levels.ts";
+import { addResources } from "./resources.ts";
 import { addServe } from "./serve.ts";
 import { addToken } from "./token.ts";
 
@@ -13,5 +14,6 @@ export const commands: readonly ((program: Command) => void)[] = [
   addContent,
   addDb,
   addLevels,
+  addResources,
   addToken,
 ];

@@ -1,6 +1,6 @@
 import type { RoomContent } from "@espalier/rules/content/kind";
 import type { Diagnostic, Severity } from "@espalier/rules/kernel/diagnostic";
-import { loadPacks } from "./load.ts";
+import { type Loaded, loadPacks } from "./load.ts";
 
 /** What checking packs found, counted. */
 export interface Checked {
@@ -19,7 +19,11 @@ export async function checkPacks(
   rooms: readonly RoomContent[],
   base?: string,
 ): Promise<Checked> {
-  const { diagnostics, content } = await loadPacks(folders, rooms, base);
+  return counted(await loadPacks(folders, rooms, base));
+}
+
+/** What loading found, counted: for who needs the content as well. */
+export function counted({ diagnostics, content }: Loaded): Checked {
   const count = (severity: Severity) => diagnostics.filter((one) => one.severity === severity).length;
   const counts = { errors: count("error"), warnings: count("warning"), infos: count("info") };
   if (content === undefined) return { diagnostics, ...counts };

@@ -1,0 +1,31 @@
+import { expectedValue } from "@espalier/rules/gathering/expected";
+import { gathering } from "@espalier/rules/gathering/room";
+import type { Definition, GatheringContent } from "@espalier/rules/gathering/state";
+
+/** What one gather gives of an item on average: exactly as a fraction, and as a decimal. */
+export interface Average {
+  readonly item: string;
+  readonly numerator: number;
+  readonly denominator: number;
+  readonly value: number;
+}
+
+/** Every item of a definition's yields with its average. */
+export function averages({ yields }: Definition): readonly Average[] {
+  return expectedValue(yields).map((one) => ({ ...one, value: one.numerator / one.denominator }));
+}
+
+/** The averages of all definitions, by their id and in the order of content. */
+export function allAverages(
+  rooms: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, readonly Average[]>> {
+  const { definitions } = (rooms[gathering.name] ?? gathering.empty) as GatheringContent;
+  return Object.fromEntries([...definitions].map(([id, definition]) => [id, averages(definition)]));
+}
+
+/** `gear 9/20 = 0.45`; a decimal that six places cannot hold stands behind `~`. */
+export function averageLine({ item, numerator, denominator, value }: Average): string {
+  if (denominator === 1) return `${item} ${numerator}`;
+  const exact = 1_000_000 % denominator === 0;
+  return `${item} ${numerator}/${denominator} ${exact ? "=" : "~"} ${Number(value.toFixed(6))}`;
+}
