@@ -107,7 +107,6 @@ function greeting({ address, house }: Serving, secrets: Secrets, options: Option
     lines.push(`  The development server key is in ${file}; it is never used in production.`);
   }
   for (const warning of secrets.warnings) lines.push(`  Warning: ${warning}`);
-  if (options.natsUrl)
-    lines.push("  Warning: NATS_URL is set, but this version relays nothing to NATS.");
+  if (options.natsUrl) lines.push("  Warning: NATS_URL is set, but this version relays nothing to NATS.");
   return `${lines.join("\n")}\n\n  Ctrl-C stops it.\n\n`;
 }

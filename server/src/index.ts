@@ -1,4 +1,5 @@
 import type { Denial } from "@espalier/rules/kernel/denial";
+import type { Diagnostic } from "@espalier/rules/kernel/diagnostic";
 import type { Envelope } from "@espalier/rules/kernel/event";
 import type { JsonObject } from "@espalier/rules/kernel/json";
 import type { AnyRoom, Command, Context } from "@espalier/rules/kernel/room";
@@ -66,6 +67,8 @@ export interface Espalier {
   watch(subject: Subject, heard: (events: readonly Envelope[]) => void): () => void;
   /** The live content's texts in a language, for `say`; what it lacks comes from the packs' other languages. */
   catalog(language: string): Catalog;
+  /** Reads the pack folders again and makes what they hold live, unless a finding is an error. */
+  activate(): Promise<readonly Diagnostic[]>;
   /** Deletes everything a subject has. */
   remove(subject: Subject): Promise<boolean>;
   /** Finishes what was accepted, then closes the database. */
@@ -97,6 +100,7 @@ function embedded({ engine, content }: House): Omit<Espalier, "close"> {
     events: async (subject, after = 0, limit = 200) => (await engine.events(subject, after, limit)).events,
     watch: (subject, heard) => engine.watch(subject, heard),
     catalog: (language) => catalog(content.now().content.locales, language, ...content.languages()),
+    activate: async () => (await content.reload()).diagnostics,
     remove: (subject) => engine.remove(subject),
   };
 }

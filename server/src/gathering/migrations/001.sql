@@ -11,7 +11,7 @@ create table resource_nodes (
   -- How many gathers succeeded so far.
   gathers int8 not null,
   primary key (subject, node)
-) with (fillfactor = 50);
+) with (fillfactor = 90);
 
 -- The same for nodes that are each player's own.
 create table player_resource_nodes (
@@ -23,4 +23,4 @@ create table player_resource_nodes (
   worked int8 not null,
   gathers int8 not null,
   primary key (subject, node)
-) with (fillfactor = 70);
+) with (fillfactor = 90);

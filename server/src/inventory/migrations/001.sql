@@ -4,4 +4,4 @@ create table inventory_items (
   item text collate "C" not null,
   count int8 not null check (count > 0),
   primary key (subject, item)
-) with (fillfactor = 80);
+) with (fillfactor = 90);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
 import type { TokenSource } from "./token.ts";
@@ -105,12 +105,17 @@ async function developmentSecrets(folder: string | undefined): Promise<Developme
   if (folder === undefined) return made;
   const file = join(folder, "development.json");
   await mkdir(folder, { recursive: true });
+  // Written aside and then linked, which fails where there is one: two first starts never see half of it.
+  const aside = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {
-    await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: "wx" });
+    await writeFile(aside, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: "wx" });
+    await link(aside, file);
     return made;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     return developmentFile.parse(JSON.parse(await readFile(file, "utf8")));
+  } finally {
+    await rm(aside, { force: true });
   }
 }
 

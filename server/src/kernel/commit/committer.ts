@@ -1,6 +1,7 @@
 import type { Subject } from "@espalier/rules/kernel/subject";
 import type { Outcome, Request } from "../engine.ts";
-import { Lane, type LaneParts } from "./lane.ts";
+import { Lane } from "./lane.ts";
+import type { LaneParts } from "./parts.ts";
 import type { Queue } from "./queue.ts";
 import { clientKey, type Task } from "./task.ts";
 

@@ -13,7 +13,8 @@ const columnCount = added.reduce((sum, { columns }) => sum + Object.keys(columns
 const firstLog = firstAdded + columnCount;
 const firstSeen = firstLog + 3;
 
-const at = "to_timestamp($1::int8 / 1000.0)";
+/** Milliseconds, divided as floating point: dividing as numeric costs more than the rest of the row. */
+const at = "to_timestamp($1::float8 / 1000)";
 
 const update =
   "on conflict (id) do update set version = excluded.version, was = excluded.was " +

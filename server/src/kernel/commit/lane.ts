@@ -1,43 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Program } from "@espalier/rules/kernel/program";
 import { nothing, type Snapshot } from "@espalier/rules/kernel/snapshot";
 import type { Subject } from "@espalier/rules/kernel/subject";
 import type { Db, Row, Statement, Tx } from "../db/db.ts";
-import type { Meter } from "../meter.ts";
-import type { Cache } from "./cache.ts";
 import { faultOf } from "./faults.ts";
 import { fence } from "./fence.ts";
-import { finish, type Published } from "./finish.ts";
-import type { Loader } from "./load.ts";
-import { answered, doubled, keyStatements, movedStatement } from "./lookup.ts";
+import { finish } from "./finish.ts";
+import { unsettled, without, withoutBusy } from "./lists.ts";
+import { answered, doubled, keyStatements, lockStatement, refusalStatements } from "./lookup.ts";
+import type { LaneParts } from "./parts.ts";
 import { type Ground, type Plan, plan } from "./plan.ts";
-import type { Queue } from "./queue.ts";
-import type { TableSql } from "./tables.ts";
 import type { Task } from "./task.ts";
 import { writeStatements } from "./write.ts";
-
-/** The content that decides, and which epoch of it that is. */
-export interface Live {
-  program(): Program;
-  epoch(): number;
-  /** Reads again what is live; resolves once this node decides with it. */
-  refresh(): Promise<void>;
-}
-
-export interface LaneParts {
-  readonly db: Db;
-  readonly live: Live;
-  readonly cache: Cache;
-  readonly loader: Loader;
-  readonly tables: readonly TableSql[];
-  readonly queue: Queue;
-  readonly meter: Meter;
-  /** Milliseconds since 1970 that never go back. */
-  readonly now: () => number;
-  /** Whether no other node writes to this database. */
-  readonly alone: () => boolean;
-  readonly publish: (events: Published) => void;
-}
 
 /** How many batches a lane stays careful after it met a stale state or a known key. */
 const careful = 64;
@@ -124,7 +97,7 @@ export class Lane {
       this.learn(await loader.load(db, [...made]), before);
       made = plan(ground, open);
     }
-    const lookups = this.lookups(made);
+    const lookups = refusalStatements(made);
     const rows = await this.send((writes) => db.pipeline([...lookups, ...writes(made)]));
     return { open: this.refuse(made, rows?.slice(0, lookups.length)), away: made.away };
   }
@@ -157,7 +130,7 @@ export class Lane {
           made = plan(ground, open);
         }
         waits.push(...made.away);
-        const lookups = this.lookups(made);
+        const lookups = refusalStatements(made);
         sent.made = made;
         sent.lookups = lookups.length;
         const statements = [...lookups, ...writes(made)];
@@ -251,15 +224,6 @@ export class Lane {
       else task.settle({ kind: "denied", denial });
     }
     return open;
-  }
-
-  private lookups(made: Plan): readonly Statement[] {
-    if (made.refused.length === 0) return [];
-    const versions = new Map<Subject, number>();
-    for (const { looked } of made.refused) {
-      for (const subject of looked) versions.set(subject, made.before.get(subject)?.version ?? 0);
-    }
-    return [movedStatement(versions), ...keyStatements(made.refused.map((refusal) => refusal.task))];
   }
 
   /** Answers those that were answered before; returns the others. */
@@ -358,33 +322,4 @@ export class Lane {
   private stamp() {
     return { lane: this.name, n: this.n };
   }
-}
-
-/** Locks those that exist, in the order of their ids: only the free ones, unless it has waited enough. */
-function lockStatement(ids: readonly Subject[], wait: boolean): Statement {
-  return {
-    name: wait ? "lock_wait" : "lock_free",
-    text:
-      "select s.id from unnest($1::text[]) k (id) cross join lateral " +
-      `(select id from subjects where id = k.id for update${wait ? "" : " skip locked"}) s`,
-    values: [ids],
-  };
-}
-
-function withoutBusy(tasks: readonly Task[], busy: ReadonlySet<Subject>, waits: Task[]): readonly Task[] {
-  if (busy.size === 0) return tasks;
-  return tasks.filter((task) => {
-    if (![...task.subjects].some((subject) => busy.has(subject))) return true;
-    task.waits += 1;
-    waits.push(task);
-    return false;
-  });
-}
-
-function without(tasks: readonly Task[], found: ReadonlyMap<Task, unknown>): readonly Task[] {
-  return tasks.filter((task) => !found.has(task));
-}
-
-function unsettled(tasks: readonly Task[]): readonly Task[] {
-  return tasks.filter((task) => !task.settled);
 }

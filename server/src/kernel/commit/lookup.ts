@@ -2,6 +2,7 @@ import { deny } from "@espalier/rules/kernel/denial";
 import type { Subject } from "@espalier/rules/kernel/subject";
 import type { Row, Statement } from "../db/db.ts";
 import type { Outcome } from "../engine.ts";
+import type { Plan } from "./plan.ts";
 import { replayText } from "./reply.ts";
 import { denied, naturalAnswer, type Task } from "./task.ts";
 
@@ -117,7 +118,7 @@ function ruleOf(task: Task): string {
 }
 
 /** Asks which of these subjects are no longer at the version that was looked at. */
-export function movedStatement(versions: ReadonlyMap<Subject, number>): Statement {
+function movedStatement(versions: ReadonlyMap<Subject, number>): Statement {
   return {
     name: "find_moved",
     text:
@@ -125,5 +126,26 @@ export function movedStatement(versions: ReadonlyMap<Subject, number>): Statemen
       "left join lateral (select version, gone_at from subjects where id = k.id limit 1) s on true " +
       "where coalesce(s.version, 0) <> k.version",
     values: [[...versions.keys()], [...versions.values()]],
+  };
+}
+
+/** What must still hold when a plan's denials are answered: the versions they stand on, and no known key. */
+export function refusalStatements(made: Plan): readonly Statement[] {
+  if (made.refused.length === 0) return [];
+  const versions = new Map<Subject, number>();
+  for (const { looked } of made.refused) {
+    for (const subject of looked) versions.set(subject, made.before.get(subject)?.version ?? 0);
+  }
+  return [movedStatement(versions), ...keyStatements(made.refused.map((refusal) => refusal.task))];
+}
+
+/** Locks those that exist, in the order of their ids: only the free ones, unless it has waited enough. */
+export function lockStatement(ids: readonly Subject[], wait: boolean): Statement {
+  return {
+    name: wait ? "lock_wait" : "lock_free",
+    text:
+      "select s.id from unnest($1::text[]) k (id) cross join lateral " +
+      `(select id from subjects where id = k.id for update${wait ? "" : " skip locked"}) s`,
+    values: [ids],
   };
 }

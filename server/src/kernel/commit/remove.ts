@@ -23,7 +23,7 @@ export async function remove(
   const [bury = []] = await db.pipeline([
     {
       text:
-        "update subjects set version = version + 1, was = version, gone_at = to_timestamp($2::int8 / 1000.0) " +
+        "update subjects set version = version + 1, was = version, gone_at = to_timestamp($2::float8 / 1000) " +
         "where id = $1 and gone_at is null returning id",
       values: [subject, at],
     },

@@ -32,7 +32,7 @@ const sqlTypes: Readonly<Record<ColumnType, string>> = {
 
 /** Times travel as milliseconds and json as text; arrays of both are turned where they are used. */
 export function fromWire(type: ColumnType, expression: string): string {
-  if (type === "timestamptz") return `to_timestamp(${expression} / 1000.0)`;
+  if (type === "timestamptz") return `to_timestamp(${expression}::float8 / 1000)`;
   if (type === "json") return `${expression}::json`;
   return expression;
 }

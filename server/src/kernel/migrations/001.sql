@@ -5,7 +5,7 @@ create table subjects (
   -- The version that the last write decided on: lets one upsert check and move many subjects.
   was int8 not null,
   gone_at timestamptz
-) with (fillfactor = 70);
+) with (fillfactor = 90);
 
 -- Every fact, in order: what the feed sends and what state can be rebuilt from.
 create table events (

@@ -8,4 +8,4 @@ create table skills (
   peak int4 not null check (peak >= level),
   started bool not null,
   primary key (subject, skill)
-) with (fillfactor = 80);
+) with (fillfactor = 90);
