@@ -57,6 +57,8 @@ describe("called wrongly, it ends with 2 and says why", () => {
     [["token"], "--player ID or --server NAME"],
     [["token", "--player", "a", "--server", "b"], "--player ID or --server NAME"],
     [["check", "--json", "--nope"], "unknown option"],
+    [["resources", "show"], "missing required argument 'node'"],
+    [["resources", "list", "--nope"], "unknown option"],
     [["content", "activate", "--nope"], "unknown option"],
   ])("%j", async (args, words) => {
     const { code, output, errors } = await ran(idle, args);
@@ -87,6 +89,31 @@ describe("check", () => {
     expect(found.body.diagnostics).toContainEqual(
       expect.objectContaining({ file: expect.stringMatching(/skills\.yaml$/), line: 2, column: 19 }),
     );
+  });
+
+  it("says what a gather gives on average, when asked", async () => {
+    const plain = await json(idle, ["check", "content/salvage"]);
+    expect(plain.body).not.toHaveProperty("yields");
+    const { code, body } = await json(idle, ["check", "--verbose", "content/salvage"]);
+    expect([code, body.yields.prototype_resource_node_alpha]).toEqual([
+      0,
+      [
+        { item: "scrap_metal", numerator: 2, denominator: 1, value: 2 },
+        { item: "gear", numerator: 1, denominator: 4, value: 0.25 },
+      ],
+    ]);
+    const { output } = await ran(idle, ["check", "--verbose", "content/salvage"]);
+    expect(output).toContain(
+      "  back_yard: scrap_metal 1, crowbar 1/6 ~ 0.166667, bottle_cap 5/6 ~ 0.833333\n",
+    );
+    expect(output).toContain("\n0 errors, 0 warnings");
+
+    const broken = copyPack(idle, "leads-nowhere");
+    const places = join(broken, "gathering/resource_places.yaml");
+    writeFileSync(places, readFileSync(places, "utf8").replace("definition: back_yard", "definition: yard"));
+    const found = await ran(idle, ["check", "--verbose", broken]);
+    expect(found.code).toBe(1);
+    expect(found.output).toContain("unknown_resource_node");
   });
 });
 
