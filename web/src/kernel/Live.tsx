@@ -1,5 +1,5 @@
-import { type FeedEvent, type FeedStatus, feed } from "@espalier/client";
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
+import { type Feed, type FeedEvent, type FeedStatus, feed } from "@espalier/client";
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
 import { useHearing } from "./hearing.ts";
 import type { Session } from "./session.ts";
 
@@ -9,9 +9,20 @@ interface Live {
   readonly fresh: readonly FeedEvent[];
   /** Takes events that came with a reply; those that the feed brings too are heard once. */
   readonly hear: (events: readonly FeedEvent[]) => void;
+  /**
+   * Hears a subject beside the player until undone; each may be watched once, and a connection has room for 100.
+   * `jumped` is told that events may have gone by unheard: at the start, and after a long absence.
+   */
+  readonly watch: (subject: string, heard: (event: FeedEvent) => void, jumped: () => void) => () => void;
 }
 
-const LiveContext = createContext<Live>({ status: "connecting", fresh: [], hear: () => undefined });
+const nothing = (): void => undefined;
+const LiveContext = createContext<Live>({
+  status: "connecting",
+  fresh: [],
+  hear: nothing,
+  watch: () => nothing,
+});
 
 export function useLive(): Live {
   return use(LiveContext);
@@ -26,6 +37,7 @@ interface LiveProviderProps {
 export function LiveProvider({ session, children }: LiveProviderProps) {
   const { token, player } = session;
   const [status, setStatus] = useState<FeedStatus>("connecting");
+  const [open, setOpen] = useState<Feed>();
   const { fresh, hear, refresh } = useHearing();
 
   useEffect(() => {
@@ -40,9 +52,14 @@ export function LiveProvider({ session, children }: LiveProviderProps) {
       content: refresh,
     });
     connection.subscribe(`player:${player}`, "now", (event) => hear([event]), refresh);
+    setOpen(connection);
     return () => connection.close();
   }, [token, player, hear, refresh]);
 
-  const live = useMemo(() => ({ status, fresh, hear }), [status, fresh, hear]);
+  const watch = useCallback<Live["watch"]>(
+    (subject, heard, jumped) => open?.subscribe(subject, "now", heard, jumped) ?? nothing,
+    [open],
+  );
+  const live = useMemo(() => ({ status, fresh, hear, watch }), [status, fresh, hear, watch]);
   return <LiveContext value={live}>{children}</LiveContext>;
 }

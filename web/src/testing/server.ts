@@ -1,7 +1,10 @@
 import type { FeedEvent } from "@espalier/client";
+import type { PlayerNodeView } from "@espalier/rules/gathering/view";
+import type { BagView } from "@espalier/rules/inventory/bag";
 import type { SkillView } from "@espalier/rules/levels/skill";
 import type { TrackView } from "@espalier/rules/mastery/track";
 import { skills, texts, tracks } from "./garden.ts";
+import { bag, nodes, yard } from "./yard.ts";
 
 /** What a test's server answers a command with; the default refuses. */
 type Reply = (path: string, body: unknown) => Response | Promise<Response>;
@@ -10,6 +13,8 @@ type Reply = (path: string, body: unknown) => Response | Promise<Response>;
 export interface TestServer {
   skills: readonly SkillView[];
   tracks: readonly TrackView[];
+  nodes: readonly PlayerNodeView[];
+  bag: BagView;
   reply: Reply;
   readonly asked: { readonly path: string; readonly body: unknown; readonly headers: Headers }[];
   readonly fetch: (request: Request) => Promise<Response>;
@@ -25,6 +30,8 @@ export function testServer(): TestServer {
   const server: TestServer = {
     skills,
     tracks,
+    nodes,
+    bag,
     reply: () => problem(409, "branch_already_chosen", { tier: 1 }),
     asked: [],
     WebSocket: feed.Socket,
@@ -55,15 +62,22 @@ export function token(player: string, expires = 4_102_444_800): string {
   return `${part({ alg: "HS256" })}.${part({ sub: player, exp: expires })}.signature`;
 }
 
-export function event(seq: number, kind: string, data: FeedEvent["data"]): FeedEvent {
-  return { seq, kind, data, subject: "player:demo", player: "demo", at: "2026-11-04T10:00:00.000Z" };
+export function event(
+  seq: number,
+  kind: string,
+  data: FeedEvent["data"],
+  subject = "player:demo",
+): FeedEvent {
+  return { seq, kind, data, subject, player: "demo", at: "2026-11-04T10:00:00.000Z" };
 }
 
-function read({ skills, tracks }: TestServer, path: string): Response {
+function read({ skills, tracks, nodes, bag }: TestServer, path: string): Response {
   const rest = { content: "hash", serverNow: "2026-11-04T10:00:00.000Z" };
   if (path.endsWith("/skills")) return json({ skills, ...rest });
   if (path.endsWith("/mastery")) return json({ tracks, perks: [], ...rest });
-  if (path.startsWith("/v1/content/locales/")) return json({ language: "en", texts });
+  if (path.endsWith("/resources")) return json({ nodes, ...rest });
+  if (path.endsWith("/inventory")) return json({ ...bag, ...rest });
+  if (path.startsWith("/v1/content/locales/")) return json({ language: "en", texts: { ...texts, ...yard } });
   return problem(404, "unknown_route");
 }
 
@@ -108,7 +122,9 @@ function feedOf() {
     Socket,
     happen: (...events: readonly FeedEvent[]) => {
       for (const socket of open) {
-        socket.say({ kind: "events", subject: "player:demo", content: "hash", events });
+        for (const event of events) {
+          socket.say({ kind: "events", subject: event.subject, content: "hash", events: [event] });
+        }
       }
     },
     cut: (code = 1006) => {
