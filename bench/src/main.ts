@@ -2,9 +2,10 @@ import { parseArgs } from "node:util";
 import type { Case, Suite } from "./case.ts";
 import { commit } from "./commit.ts";
 import { gates } from "./gates.ts";
+import { gather } from "./gather.ts";
 import { line } from "./print.ts";
 
-const suites: Readonly<Record<string, Suite>> = { commit, gates };
+const suites: Readonly<Record<string, Suite>> = { commit, gates, gather };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
