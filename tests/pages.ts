@@ -31,6 +31,10 @@ export interface Pages {
   readonly grant: (player: string, skill: string, amount: number) => Promise<void>;
   /** Picks a branch as the player, past the pages. */
   readonly pick: (player: string, track: string, tier: number, branch: string) => Promise<void>;
+  /** Puts items into a bag as the game's backend. */
+  readonly give: (player: string, item: string, count: number) => Promise<void>;
+  /** Gathers once as the player, past the pages. */
+  readonly gather: (player: string, node: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -91,6 +95,12 @@ export async function openPages(): Promise<Pages> {
     },
     pick: async (player, track, tier, branch) =>
       post(`/v1/players/${player}/mastery/${track}/tiers/${tier}/pick`, await token(player), { branch }),
+    give: (player, item, count) => {
+      refs += 1;
+      const body = { item, count, source: "test", ref: `${refs}` };
+      return post(`/v1/players/${player}/inventory/additions`, key, body);
+    },
+    gather: async (player, node) => post(`/v1/players/${player}/gathers`, await token(player), { node }),
     async close() {
       for (const context of contexts) await context.close();
       await browser.close();

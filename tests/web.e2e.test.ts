@@ -1,31 +1,14 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { barriers, cramped, tabTo } from "./barriers.ts";
 import { openPages, type Pages, type View } from "./pages.ts";
 
 let pages: Pages;
-let axe: string;
 
 beforeAll(async () => {
   pages = await openPages();
-  axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 });
 afterAll(() => pages?.close());
-
-/** What axe finds that keeps somebody out, as short lines. */
-async function barriers(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    // biome-ignore lint/suspicious/noExplicitAny: axe is put into the page as a script.
-    const { violations } = await (globalThis as any).axe.run(document, { resultTypes: ["violations"] });
-    return violations
-      .filter(({ impact }: { impact: string }) => impact === "serious" || impact === "critical")
-      .flatMap(({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
-        nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
-      );
-  });
-}
 
 function tier(page: Page, index: number, word = "Tier") {
   return page
@@ -127,14 +110,6 @@ describe("a climb", () => {
   });
 });
 
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press("Tab");
-    if ((await page.evaluate(() => document.activeElement?.textContent)) === name) return;
-  }
-  throw new Error(`Tab does not lead to ${name}`);
-}
-
 describe("a lost connection", () => {
   it("is told, and what was missed is there when it is back", async () => {
     const page = await pages.open("fay", "/skills");
@@ -192,16 +167,3 @@ describe.each(["light", "dark"] as const)("in %s colours", (colorScheme) => {
     expect([...(await barriers(out)), ...(await cramped(out))]).toEqual([]);
   });
 });
-
-/** What is too small to touch, and whether the page must be scrolled sideways. */
-function cramped(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth } = document.documentElement;
-    const wide = scrollWidth > innerWidth ? [`${scrollWidth - innerWidth} px too wide`] : [];
-    const small = [...document.querySelectorAll("button, nav a, textarea")].filter((target) => {
-      const { width, height } = target.getBoundingClientRect();
-      return width > 0 && (width < 44 || height < 44);
-    });
-    return [...wide, ...small.map((target) => `too small: ${target.outerHTML.slice(0, 160)}`)];
-  });
-}

@@ -54,7 +54,7 @@ export function Gather({ node, name, state }: GatherProps) {
           </span>
         )}
       </div>
-      <div role="status" className="min-h-9">
+      <div role="status" className="-mb-1 min-h-9">
         {harvest !== undefined && <Fruits key={harvest.number} harvest={harvest} />}
       </div>
       {gather.isError && <Refused error={gather.error} name={name} />}

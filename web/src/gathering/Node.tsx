@@ -42,8 +42,8 @@ export function Node({ node, clock }: { readonly node: PlayerNodeView; readonly 
           )}
         </div>
       </div>
-      {texts.has(text) && <p className="mt-1 text-sm text-soft">{texts.say(text)}</p>}
-      <div className="mt-auto pt-3">
+      {texts.has(text) && <p className="mt-1 min-h-[2lh] text-sm text-soft">{texts.say(text)}</p>}
+      <div className="pt-3">
         <Bough node={node} name={name} />
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="tabular font-medium">

@@ -56,7 +56,7 @@ function Filled({ slot: { item, count, stack, number } }: { readonly slot: Slot 
 function Empty() {
   const intl = useIntl();
   return (
-    <li className="flex min-h-28 items-center justify-center rounded-xl border border-line-strong/40 border-dashed">
+    <li className="flex min-h-14 items-center justify-center rounded-xl border border-line-strong/40 border-dashed">
       <span className="sr-only">{intl.formatMessage({ id: "inventory.slot.empty" })}</span>
     </li>
   );

@@ -24,6 +24,6 @@ const sizes = { small: "size-8 text-sm", large: "size-12 text-lg" } as const;
 const tints = {
   leaf: "border-leaf/50 bg-leaf-wash text-leaf-deep",
   fruit: "border-fruit-fill/60 bg-fruit-wash text-fruit",
-  bloom: "border-bloom/40 bg-bloom-wash text-bloom",
+  wood: "border-wood-soft bg-sheet text-wood",
   plain: "border-line-strong/60 bg-sunk text-ink",
 } as const;

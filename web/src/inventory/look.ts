@@ -1,12 +1,12 @@
-export type Tint = "leaf" | "fruit" | "bloom" | "plain";
+export type Tint = "leaf" | "fruit" | "wood" | "plain";
 
-const tints: readonly Tint[] = ["leaf", "fruit", "plain", "bloom"];
+const tints: readonly Tint[] = ["leaf", "fruit", "plain", "wood"];
 
 /** The colour of a kind: any will do, as long as it stays the same. */
 export function tintOf(kind: string | null): Tint {
   if (kind === null) return "plain";
   let sum = 0;
-  for (const letter of kind) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973;
+  for (const letter of kind) sum = (sum * 7 + (letter.codePointAt(0) ?? 0)) % 9_973;
   return tints[sum % tints.length] ?? "plain";
 }
 

@@ -48,7 +48,7 @@ function Nav() {
               className="flex min-h-11 items-center gap-2 rounded-lg border-transparent border-b-2 px-2 text-soft hover:text-ink sm:min-h-14 sm:px-3"
               activeProps={{ className: "rounded-b-none border-leaf! text-ink! font-medium" }}
             >
-              <Icon aria-hidden className="size-5" />
+              <Icon aria-hidden className="size-5 max-[26rem]:hidden" />
               {intl.formatMessage({ id: label })}
             </Link>
           </li>

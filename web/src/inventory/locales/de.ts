@@ -12,7 +12,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   "inventory.roomy": "{free, plural, one {# Fach frei} other {# Fächer frei}}",
   "inventory.full": "Voll",
   "inventory.over": "{over, number} mehr, als hineinpassen: Neues hat keinen Platz",
-  "inventory.rest": "Und {rest, plural, one {ein weiteres leeres Fach} other {# weitere leere Fächer}}.",
+  "inventory.rest": "Und {rest, plural, one {# weiteres leeres Fach} other {# weitere leere Fächer}}.",
   "inventory.stack": "{count, number} von höchstens {stack, number}",
   "inventory.slot.empty": "Leeres Fach",
   "inventory.contents": "Was darin ist",
