@@ -60,7 +60,7 @@ describe("a node that players share", () => {
     await page.reload();
     const timer = place(page, "Drowned Tram, North Quay").getByRole("timer");
     const first = await timer.textContent();
-    expect(first).toMatch(/^Back in 14:\d\d$/);
+    expect(first).toMatch(/^Back in 1[45]:\d\d$/);
     await expect.poll(() => timer.textContent()).not.toBe(first);
   });
 });
