@@ -1723,6 +1723,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "item": "scrap_metal",
+                 *       "count": 3,
+                 *       "source": "shop",
+                 *       "ref": "receipt-17"
+                 *     }
+                 */
                 "application/json": {
                     /** @description An integer from 1 to 2^53-1. Anything else is refused with its reason. */
                     count: number;
@@ -1799,6 +1807,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "item": "scrap_metal",
+                 *       "count": 3,
+                 *       "source": "shop",
+                 *       "ref": "receipt-17"
+                 *     }
+                 */
                 "application/json": {
                     /** @description An integer from 1 to 2^53-1. Anything else is refused with its reason. */
                     count: number;

@@ -36,6 +36,7 @@ const add = route({
     "Refused with `inventory_full` where the bag has no room for all of them; nothing is put in then.",
   params: playerParams,
   body,
+  example: { item: "scrap_metal", count: 3, source: "shop", ref: "receipt-17" },
   answer: changed,
   handle: (call) => submit(call, inventory, player(call.params.player), command("add_items", call.body)),
 });
@@ -48,6 +49,7 @@ const remove = route({
   description: "Refused with `insufficient_items` where there are fewer; nothing is taken then.",
   params: playerParams,
   body,
+  example: { item: "scrap_metal", count: 3, source: "shop", ref: "receipt-17" },
   answer: changed,
   handle: (call) => submit(call, inventory, player(call.params.player), command("remove_items", call.body)),
 });

@@ -8,8 +8,11 @@ import { type Clock, nowBy } from "./clock.ts";
 import { leftBy } from "./heard.ts";
 import { anew, put } from "./query.ts";
 
-/** A connection has room for 100 subjects: the player is one, and some are left to others. */
-const most = 90;
+/** A connection may send 50 messages a second, and one that comes back asks for all of its subjects at once. */
+const most = 40;
+/** Watching takes two messages, so it begins with so many at a time, and so many milliseconds apart. */
+const batch = 10;
+const pause = 500;
 /** Milliseconds between looks at nodes beyond those. */
 const look = 15_000;
 /** Milliseconds in which several reasons to load anew are one. */
@@ -38,9 +41,13 @@ export function useDepletion(nodes: readonly PlayerNodeView[]): void {
       const after = leftBy(event);
       if (after !== undefined) put(queries, player, after);
     };
-    const undos = ids === "" ? [] : ids.split(" ").map((id) => watch(`node:${id}`, heard, jumped));
+    const undos: (() => void)[] = [];
+    const starts = (ids === "" ? [] : ids.split(" ")).map((id, at) =>
+      setTimeout(() => undos.push(watch(`node:${id}`, heard, jumped)), Math.floor(at / batch) * pause),
+    );
     return () => {
       clearTimeout(timer);
+      for (const start of starts) clearTimeout(start);
       for (const undo of undos) undo();
     };
   }, [ids, watch, queries, player]);

@@ -10,7 +10,8 @@ interface Live {
   /** Takes events that came with a reply; those that the feed brings too are heard once. */
   readonly hear: (events: readonly FeedEvent[]) => void;
   /**
-   * Hears a subject beside the player until undone; each may be watched once, and a connection has room for 100.
+   * Hears a subject beside the player until undone; each may be watched once. A connection has
+   * room for 100 and for 50 messages a second, of which each takes two at its start.
    * `jumped` is told that events may have gone by unheard: at the start, and after a long absence.
    */
   readonly watch: (subject: string, heard: (event: FeedEvent) => void, jumped: () => void) => () => void;

@@ -162,6 +162,7 @@ test("what a player may write to is known by heart", () => {
   expect(clientWritable(routesOf({ rooms, routes: [] }))).toEqual([
     "POST /v1/players/{player}/mastery/{track}/tiers/{tier}/pick (own)",
     "POST /v1/players/{player}/mastery/{track}/respec (own)",
+    "POST /v1/players/{player}/gathers (own)",
   ]);
 });
 
