@@ -38,10 +38,10 @@ function Filled({ slot: { item, count, stack, number } }: { readonly slot: Slot 
   const name = say(`item.${item.id}.name`);
   return (
     <li
-      className={`flex min-h-28 flex-col items-center justify-between gap-1 rounded-xl border border-line-strong/50 bg-paper px-1.5 py-2 text-center ${fresh ? "ripen" : ""}`}
+      className={`flex min-h-28 flex-col items-center justify-between gap-1 rounded-xl border border-line-strong/50 bg-paper px-1 py-2 text-center ${fresh ? "ripen" : ""}`}
     >
       <Token name={name} kind={item.kind} />
-      <span className="text-sm leading-tight hyphens-auto">{name}</span>
+      <span className="text-[0.8125rem] leading-tight hyphens-auto">{name}</span>
       <span className="tabular text-sm text-soft">
         <span aria-hidden>
           <span className="font-semibold text-ink">{intl.formatNumber(count)}</span>
