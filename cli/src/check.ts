@@ -3,7 +3,7 @@ import { counted } from "@espalier/server/content/check";
 import { loadPacks } from "@espalier/server/content/load";
 import { printChecked } from "@espalier/server/content/print";
 import type { Command } from "commander";
-import { type Average, allAverages, averageLine } from "./expected.ts";
+import type { Detail } from "./detail.ts";
 import { Found, print } from "./output.ts";
 import { withJson } from "./settings.ts";
 
@@ -12,28 +12,29 @@ interface Options {
   readonly verbose?: boolean;
 }
 
-export function addCheck(program: Command): void {
+export function addCheck(program: Command, details: readonly Detail[]): void {
   const command = program
     .command("check")
     .argument("[packs...]", "pack folders, or folders of packs", ["content"])
     .description("say everything that is wrong with content packs")
-    .option("--verbose", "print what every yield table gives on average as well");
-  withJson(command).action(run);
+    .option(
+      "--verbose",
+      "print what rooms have to tell of the content as well, such as what yields give on average",
+    );
+  withJson(command).action((packs: readonly string[], options: Options) => run(packs, options, details));
 }
 
-async function run(packs: readonly string[], { json, verbose }: Options): Promise<void> {
+async function run(
+  packs: readonly string[],
+  { json, verbose }: Options,
+  details: readonly Detail[],
+): Promise<void> {
   const loaded = await loadPacks(packs, contents);
   const checked = counted(loaded);
-  const yields =
-    verbose === true && loaded.content !== undefined ? allAverages(loaded.content.rooms) : undefined;
-  const text = [...(yields === undefined ? [] : [tables(yields)]), printChecked(checked)].join("\n");
-  print(json, yields === undefined ? checked : { ...checked, yields }, text);
+  const { content } = loaded;
+  const told =
+    verbose === true && content !== undefined ? details.map((detail) => detail(content.rooms)) : [];
+  const text = [...told.map((one) => one.text), printChecked(checked)].join("\n");
+  print(json, { ...checked, ...Object.fromEntries(told.map(({ name, value }) => [name, value])) }, text);
   if (checked.errors > 0) throw new Found();
-}
-
-function tables(yields: Readonly<Record<string, readonly Average[]>>): string {
-  const lines = Object.entries(yields).map(
-    ([id, all]) => `${id}: ${all.length === 0 ? "nothing" : all.map(averageLine).join(", ")}`,
-  );
-  return lines.length === 0 ? "no yield tables" : `one gather gives on average\n  ${lines.join("\n  ")}`;
 }

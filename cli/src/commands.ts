@@ -2,18 +2,31 @@ import type { Command } from "commander";
 import { addCheck } from "./check.ts";
 import { addContent } from "./content.ts";
 import { addDb } from "./db.ts";
+import type { Detail } from "./detail.ts";
+import { gatheringDetail } from "./gathering/expected.ts";
+import { addGathering } from "./gathering/resources.ts";
 import { addLevels } from "./levels.ts";
-import { addResources } from "./resources.ts";
 import { addServe } from "./serve.ts";
 import { addToken } from "./token.ts";
 
+interface Part {
+  add(program: Command, details: readonly Detail[]): void;
+  /** What the room tells in `check --verbose`. */
+  readonly detail?: Detail;
+}
+
 /** Every command, in the order of the help. A room adds its own with one line. */
-export const commands: readonly ((program: Command) => void)[] = [
-  addServe,
-  addCheck,
-  addContent,
-  addDb,
-  addLevels,
-  addResources,
-  addToken,
+const parts: readonly Part[] = [
+  { add: addServe },
+  { add: addCheck },
+  { add: addContent },
+  { add: addDb },
+  { add: addLevels },
+  { add: addGathering, detail: gatheringDetail },
+  { add: addToken },
 ];
+
+export function addCommands(program: Command): void {
+  const details = parts.flatMap(({ detail }) => detail ?? []);
+  for (const { add } of parts) add(program, details);
+}

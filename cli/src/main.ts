@@ -1,5 +1,5 @@
 import { Command, CommanderError } from "commander";
-import { commands } from "./commands.ts";
+import { addCommands } from "./commands.ts";
 import { exitCodes, Found, words } from "./output.ts";
 
 const program = new Command("espalier")
@@ -9,7 +9,7 @@ const program = new Command("espalier")
   .configureHelp({ showGlobalOptions: true })
   .showHelpAfterError("Add --help to see what it takes.");
 
-for (const add of commands) add(program);
+addCommands(program);
 
 try {
   await program.parseAsync();

@@ -8,9 +8,9 @@ import type { Lot } from "@espalier/rules/gathering/yields";
 import { player, type Subject, subject } from "@espalier/rules/kernel/subject";
 import { type House, openHouse } from "@espalier/server/house";
 import type { Command } from "commander";
+import { print } from "../output.ts";
+import { type PlaceOptions, placeOf, withJson, withPacks, withPlace } from "../settings.ts";
 import { type Average, averageLine, averages } from "./expected.ts";
-import { print } from "./output.ts";
-import { type PlaceOptions, placeOf, withJson, withPacks, withPlace } from "./settings.ts";
 
 interface Options extends PlaceOptions {
   readonly packs: readonly string[];
@@ -30,7 +30,7 @@ interface Shown extends Listed {
 }
 
 /** What is left of resource nodes, and what they give. */
-export function addResources(program: Command): void {
+export function addGathering(program: Command): void {
   const resources = program.command("resources").description("say what is left of resource nodes");
   withAll(resources.command("list").description("list all that stand in the world")).action(runList);
   withAll(resources.command("show").argument("<node>", "the node's id"))

@@ -1,6 +1,7 @@
 import { expectedValue } from "@espalier/rules/gathering/expected";
 import { gathering } from "@espalier/rules/gathering/room";
 import type { Definition, GatheringContent } from "@espalier/rules/gathering/state";
+import type { Detail } from "../detail.ts";
 
 /** What one gather gives of an item on average: exactly as a fraction, and as a decimal. */
 export interface Average {
@@ -16,9 +17,7 @@ export function averages({ yields }: Definition): readonly Average[] {
 }
 
 /** The averages of all definitions, by their id and in the order of content. */
-export function allAverages(
-  rooms: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, readonly Average[]>> {
+function allAverages(rooms: Readonly<Record<string, unknown>>): Readonly<Record<string, readonly Average[]>> {
   const { definitions } = (rooms[gathering.name] ?? gathering.empty) as GatheringContent;
   return Object.fromEntries([...definitions].map(([id, definition]) => [id, averages(definition)]));
 }
@@ -29,3 +28,14 @@ export function averageLine({ item, numerator, denominator, value }: Average): s
   const exact = 1_000_000 % denominator === 0;
   return `${item} ${numerator}/${denominator} ${exact ? "=" : "~"} ${Number(value.toFixed(6))}`;
 }
+
+/** What every yield table gives on average. */
+export const gatheringDetail: Detail = (rooms) => {
+  const value = allAverages(rooms);
+  const lines = Object.entries(value).map(
+    ([id, all]) => `${id}: ${all.length === 0 ? "nothing" : all.map(averageLine).join(", ")}`,
+  );
+  const text =
+    lines.length === 0 ? "no yield tables" : `one gather gives on average\n  ${lines.join("\n  ")}`;
+  return { name: "yields", value, text };
+};
