@@ -129,11 +129,12 @@ describe("a lost connection", () => {
     for (const cut of cuts) cut();
     await page.getByText(/live connection is lost/).waitFor();
     await pages.grant("fay", "salvage", 100);
+    // Both are told for a moment only, so they are waited for before they can come.
+    const told = [page.getByText("Live again").waitFor(), page.getByText("Salvage: level 2").waitFor()];
     down = false;
-    await page.getByText("Live again").waitFor();
-    await page.getByText("Salvage: level 2").waitFor();
+    await Promise.all(told);
     expect(await page.getByText(/live connection is lost/).count()).toBe(0);
-  });
+  }, 60_000);
 });
 
 describe("German", () => {
