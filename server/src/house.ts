@@ -2,6 +2,7 @@ import { type Program, program } from "@espalier/rules/kernel/program";
 import { type PlayersMode, registeredOnly } from "@espalier/rules/players/admission";
 import { contents, rooms as deciders } from "@espalier/rules/rooms";
 import { type Live, type LiveContent, openLiveContent } from "./content/live.ts";
+import { openShelf, type Shelf } from "./content/shelf.ts";
 import { openEngine } from "./kernel/commit/open.ts";
 import type { Db } from "./kernel/db/db.ts";
 import { migrate } from "./kernel/db/migrate.ts";
@@ -57,14 +58,15 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       report,
     });
     closers.push(() => content.close());
-    const programs = programsOf(options.players ?? "open");
+    const shelf = openShelf(deciders);
+    const programs = programsOf(options.players ?? "open", shelf);
     const live = {
       program: () => programs(content.now()),
       epoch: () => content.now().epoch,
       refresh: () => content.refresh(),
     };
     const cached = options.cached === undefined ? {} : { cached: options.cached };
-    const engine = await openEngine({ db, rooms, live, meter, clock, report, ...cached });
+    const engine = await openEngine({ db, rooms, live, pins: shelf.store, meter, clock, report, ...cached });
     closers.push(() => engine.close());
     return { db, content, engine, close };
   } catch (error) {
@@ -84,7 +86,7 @@ function place({ dataDir, databaseUrl, engine, unnamed, connections }: HouseOpti
 }
 
 /** One program for each content: gates are compiled and keys looked up once. */
-function programsOf(players: PlayersMode): (live: Live) => Program {
+function programsOf(players: PlayersMode, shelf: Shelf): (live: Live) => Program {
   let last: { readonly live: Live; readonly program: Program } | undefined;
   return (live) => {
     if (last?.live.content === live.content) return last.program;
@@ -92,6 +94,7 @@ function programsOf(players: PlayersMode): (live: Live) => Program {
       rooms: deciders,
       content: live.content.rooms,
       hash: live.hash,
+      pins: shelf.over(live.content.rooms),
       ...(players === "registered" ? { admit: registeredOnly } : {}),
     });
     last = { live, program: made };

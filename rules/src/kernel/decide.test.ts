@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Accepted, decide, replay, type Verdict, view } from "./decide.ts";
 import { deny } from "./denial.ts";
 import type { Event } from "./event.ts";
+import type { Json } from "./json.ts";
 import { type Admission, program } from "./program.ts";
 import { type AnyRoom, type Consequence, type Context, offer, type Room, tell } from "./room.ts";
 import { nothing, type Snapshot, stateOf } from "./snapshot.ts";
@@ -180,13 +181,17 @@ describe("looking elsewhere", () => {
     ["asked by an offer", script({ next: [offer(rooms.second, hero, script({ ask: rival }))] }), rival],
   ])("a state that is not in memory is named: %s", (_, command, wanted) => {
     const states = new Map([[hero, nothing]]);
-    expect(judge(command, { states })).toEqual({ kind: "wanting", subjects: [wanted] });
+    expect(judge(command, { states })).toEqual({ kind: "wanting", subjects: [wanted], pins: [] });
   });
 
   test("all that a decision tells is asked for at once", () => {
     const next = [rival, node, hero, rival].map((of) => tell(rooms.second, of, script()));
     const states = new Map([[hero, nothing]]);
-    expect(judge(script({ next }), { states })).toEqual({ kind: "wanting", subjects: [rival, node] });
+    expect(judge(script({ next }), { states })).toEqual({
+      kind: "wanting",
+      subjects: [rival, node],
+      pins: [],
+    });
   });
 
   test("facts come from the room that knows them", () => {
@@ -217,6 +222,27 @@ describe("looking elsewhere", () => {
     ).toEqual({
       kind: "wanting",
       subjects: [rival],
+      pins: [],
+    });
+  });
+
+  test("pinned content is found, gone, or named where it is not in memory", () => {
+    const songs = { name: "first", thaw: (body: Json) => body as string };
+    const found: Record<string, string | null> = { here: "la", gone: null };
+    const seen = (hash: string) =>
+      view(
+        program({ rooms: [rooms.first], content: {}, hash: "test" }),
+        () => nothing,
+        hero,
+        1,
+        (context) => context.pinned(songs, hash),
+        (_, name) => found[name],
+      );
+    expect(["here", "gone"].map(seen)).toEqual(["la", undefined].map((value) => ({ kind: "seen", value })));
+    expect(seen("away")).toEqual({
+      kind: "wanting",
+      subjects: [],
+      pins: [{ room: "first", hash: "away" }],
     });
   });
 

@@ -1,6 +1,7 @@
 import type { Denial } from "./denial.ts";
 import type { Entry, Envelope } from "./event.ts";
 import type { JsonObject } from "./json.ts";
+import type { PinName, Pins } from "./pin.ts";
 import type { Program } from "./program.ts";
 import type { Command } from "./room.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -46,17 +47,21 @@ export interface Refused {
   readonly looked: ReadonlySet<Subject>;
 }
 
-/** The decision needs states that are not in memory: load them and decide again. */
+/** The decision needs states or pinned content that are not in memory: load them and decide again. */
 export interface Wanting {
   readonly kind: "wanting";
   readonly subjects: readonly Subject[];
+  readonly pins: readonly PinName[];
 }
 
 export type Verdict = Accepted | Refused | Wanting;
 
-/** Decides one command with all its consequences. Pure: the same state and command, the same verdict. */
-export function decide(program: Program, look: Look, asked: Asked): Verdict {
-  const work = new Work(program, look, asked.at);
+/**
+ * Decides one command with all its consequences. Pure: the same state and command, the same verdict.
+ * `find` looks up pinned content, as the program does where it is left out.
+ */
+export function decide(program: Program, look: Look, asked: Asked, find?: Pins["find"]): Verdict {
+  const work = new Work(program, look, asked.at, find);
   try {
     const denial = work.start(asked);
     if (denial !== undefined) return { kind: "denied", denial, looked: work.looked };
@@ -70,28 +75,33 @@ export function decide(program: Program, look: Look, asked: Asked): Verdict {
       answer: work.answer(asked),
     };
   } catch (error) {
-    if (error instanceof Missing) return { kind: "wanting", subjects: error.subjects };
+    if (error instanceof Missing) return wanting(error);
     throw error;
   }
 }
 
-/** Looks without deciding. Returns the subjects that are missing, or what was seen. */
+/** Looks without deciding. Returns what is missing, or what was seen. */
 export function view<T>(
   program: Program,
   look: Look,
   subject: Subject,
   at: number,
   see: (context: Work) => T,
+  find?: Pins["find"],
 ): { readonly kind: "seen"; readonly value: T } | Wanting {
-  const work = new Work(program, look, at);
+  const work = new Work(program, look, at, find);
   try {
     work.of(subject);
     work.subject = subject;
     return { kind: "seen", value: see(work) };
   } catch (error) {
-    if (error instanceof Missing) return { kind: "wanting", subjects: error.subjects };
+    if (error instanceof Missing) return wanting(error);
     throw error;
   }
+}
+
+function wanting({ subjects, pins }: Missing): Wanting {
+  return { kind: "wanting", subjects, pins };
 }
 
 /** Rebuilds a subject's state from its events: what the ledger and the feed can prove. */

@@ -1,4 +1,5 @@
 import type { Denial } from "./denial.ts";
+import { noPins, type Pins } from "./pin.ts";
 import type { AnyRoom, Command, FactSource } from "./room.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { Subject, SubjectKind } from "./subject.ts";
@@ -25,6 +26,9 @@ export interface Program {
   owing(kind: SubjectKind): readonly AnyRoom[];
   readonly reacting: readonly AnyRoom[];
   fact(key: string): Provider | undefined;
+  readonly pins: Pins;
+  /** The rooms whose subjects pin content. */
+  readonly pinning: readonly AnyRoom[];
 }
 
 export interface Provider {
@@ -39,6 +43,8 @@ export interface ProgramParts {
   readonly content: Readonly<Record<string, unknown>>;
   readonly hash: string;
   readonly admit?: Admission;
+  /** Without it nothing can be pinned. */
+  readonly pins?: Pins;
 }
 
 export function program(parts: ProgramParts): Program {
@@ -61,6 +67,8 @@ export function program(parts: ProgramParts): Program {
       known(owing, kind, () => rooms.filter((r) => r.owed !== undefined && r.subjects.includes(kind))),
     reacting: rooms.filter((room) => room.react !== undefined),
     fact: (key) => known(providers, key, () => providerOf(rooms, key)),
+    pins: parts.pins ?? noPins,
+    pinning: rooms.filter((room) => room.pins !== undefined),
   };
 }
 

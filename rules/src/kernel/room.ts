@@ -1,6 +1,7 @@
 import type { Denial, ReasonClass } from "./denial.ts";
 import type { Entry, Event } from "./event.ts";
 import type { JsonObject } from "./json.ts";
+import type { HasPins, Pinning } from "./pin.ts";
 import type { Subject, SubjectKind } from "./subject.ts";
 
 /** What is asked of a room, imperative: `{ kind: "grant", skill, amount, … }`. */
@@ -29,6 +30,10 @@ export interface Context {
   readonly subject: Subject;
   /** A room's resolved content, as live when this is decided. */
   content<K>(room: HasContent<K>): K;
+  /** The hash of an entry of a room's content as it is live; undefined where there is none. Events keep it. */
+  pin(room: HasPins<unknown>, id: string): string | undefined;
+  /** The entry that was pinned under a hash, whatever is live by now; undefined once nobody holds it. */
+  pinned<P>(room: HasPins<P>, hash: string): P | undefined;
   /** Another room's state, or another subject's. Sees what was decided earlier in this commit. */
   ask<S>(room: HasState<S>, subject: Subject): S;
   /** A fact a gate may ask of a subject, by its key (`level(salvage)`); undefined when nobody knows. */
@@ -94,6 +99,8 @@ export interface Room<S = unknown, C extends Command = Command, E extends Event 
   /** Reasons this room may refuse with. Those it does not list are "refused"; `unknown_…` are "missing". */
   readonly reasons?: Readonly<Record<string, ReasonClass>>;
   readonly facts?: Readonly<Record<string, FactSource<S, K>>>;
+  /** Which entries of its content its subjects go on using after other content went live. */
+  readonly pins?: Pinning<S, K, unknown>;
 }
 
 /** A room whose types nobody needs: how the kernel holds them. */

@@ -2,6 +2,7 @@ import type { Asked, Booked, Look } from "./decide.ts";
 import { type Denial, deny, isDenial } from "./denial.ts";
 import type { Envelope, Event } from "./event.ts";
 import type { JsonObject } from "./json.ts";
+import type { HasPins, PinName, Pins } from "./pin.ts";
 import type { Program } from "./program.ts";
 import type { AnyRoom, Command, Consequence, Context, HasContent, HasState } from "./room.ts";
 import { type Snapshot, stateOf, withState } from "./snapshot.ts";
@@ -10,13 +11,15 @@ import { idOf, kindOf, type Subject } from "./subject.ts";
 /** One command may set off at most this many others. */
 export const mostSteps = 1_000;
 
-/** Thrown by a look at a state that is not in memory; the kernel loads it and decides again. */
+/** Thrown by a look at what is not in memory, states or pinned content; the kernel loads it and decides again. */
 export class Missing extends Error {
   readonly subjects: readonly Subject[];
+  readonly pins: readonly PinName[];
 
-  constructor(subjects: readonly Subject[]) {
-    super(`${subjects.join(", ")} not in memory`);
+  constructor(subjects: readonly Subject[], pins: readonly PinName[] = []) {
+    super(`${[...subjects, ...pins.map(({ hash }) => hash)].join(", ")} not in memory`);
     this.subjects = subjects;
+    this.pins = pins;
   }
 }
 
@@ -33,11 +36,13 @@ export class Work implements Context {
   private steps = 0;
   private readonly program: Program;
   private readonly look: Look;
+  private readonly find: Pins["find"];
 
-  constructor(program: Program, look: Look, at: number) {
+  constructor(program: Program, look: Look, at: number, find: Pins["find"] = program.pins.find) {
     this.program = program;
     this.look = look;
     this.at = at;
+    this.find = find;
   }
 
   start(asked: Asked): Denial | undefined {
@@ -55,6 +60,16 @@ export class Work implements Context {
 
   content<K>(room: HasContent<K>): K {
     return this.program.content(room.name) as K;
+  }
+
+  pin(room: HasPins<unknown>, id: string): string | undefined {
+    return this.program.pins.hash(room.name, id);
+  }
+
+  pinned<P>(room: HasPins<P>, hash: string): P | undefined {
+    const found = this.find(room.name, hash);
+    if (found === undefined) throw new Missing([], [{ room: room.name, hash }]);
+    return found === null ? undefined : (found as P);
   }
 
   ask<S>(room: HasState<S>, subject: Subject): S {

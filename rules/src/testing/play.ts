@@ -4,6 +4,7 @@ import { program } from "../kernel/program.ts";
 import type { AnyRoom, Command, Context } from "../kernel/room.ts";
 import { nothing, type Snapshot } from "../kernel/snapshot.ts";
 import { player, type Subject } from "../kernel/subject.ts";
+import { memoryPins } from "./pins.ts";
 
 export const hero = player("hero");
 
@@ -22,10 +23,11 @@ export function play(rooms: readonly AnyRoom[], content: Readonly<Record<string,
   const states = new Map<Subject, Snapshot>();
   const state = (subject: Subject) => states.get(subject) ?? nothing;
   let now = 0;
-  let running = program({ rooms, content, hash: "first" });
+  const pins = memoryPins(rooms);
+  let running = program({ rooms, content, hash: "first", pins: pins(content) });
   return {
     live: (next) => {
-      running = program({ rooms, content: next, hash: "next" });
+      running = program({ rooms, content: next, hash: "next", pins: pins(next) });
     },
     tell: (room, command, subject = hero) => {
       now += 1_000;

@@ -1,61 +1,56 @@
-import type { Json } from "@espalier/rules/kernel/json";
 import type { Subject } from "@espalier/rules/kernel/subject";
+import type { Hold, Holds } from "../kernel/commit/pins.ts";
 import type { Queries, Statement } from "../kernel/db/db.ts";
-import { hashOf } from "./hash.ts";
 
-/** Bodies on their way into the store. */
-export interface Pinning {
-  /** One per body, in the order given. */
-  readonly hashes: readonly string[];
-  /** To be run in one transaction. */
-  readonly statements: readonly Statement[];
+/** The texts that are kept, by hash, on whatever node; what nobody holds is absent. */
+export async function keptTexts(
+  db: Queries,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ hash: string; body: string }>(keptText, [hashes]);
+  return new Map(rows.map(({ hash, body }) => [hash, body]));
 }
 
 /**
- * Keeps bodies for a subject for as long as it names them, and returns their hashes. Equal bodies are
- * stored once, whoever names them. The order of keys is kept.
+ * Changes who holds what, to be run in one transaction and in this order. Equal texts are stored once, whoever
+ * holds them; what nobody holds any more is dropped. A hash that comes without its text must be stored
+ * already: else the transaction is refused as stale.
  */
-export async function pin(
-  db: Queries,
-  subject: Subject,
-  bodies: readonly Json[],
-): Promise<readonly string[]> {
-  const { hashes, statements } = pinning(subject, bodies);
-  await db.pipeline(statements);
-  return hashes;
+export function holding({ added, removed, texts }: Holds): readonly Statement[] {
+  const statements: Statement[] = [];
+  // All nodes lock in the order of hashes, and what they drop before what they keep.
+  if (removed.length > 0) statements.push(lock([...added, ...removed].map(({ hash }) => hash)));
+  if (texts.size > 0) {
+    statements.push({
+      name: "pin_bodies",
+      text: bodiesText,
+      values: [[...texts.keys()], [...texts.values()]],
+    });
+  }
+  if (added.length > 0) statements.push({ name: "pin_hold", text: holdText, values: columns(added) });
+  if (removed.length > 0) statements.push({ name: "pin_drop", text: dropText, values: columns(removed) });
+  return statements;
 }
 
-/** What `pin` sends, for a commit that sends more in the same round trip. */
-export function pinning(subject: Subject, bodies: readonly Json[]): Pinning {
-  const texts = bodies.map((body) => JSON.stringify(body));
-  const hashes = texts.map(hashOf);
-  const once = [...new Map(hashes.map((hash, index) => [hash, texts[index] ?? ""]))];
-  const keys = once.map(([hash]) => hash);
-  const statements = [
-    { name: "pin_bodies", text: bodiesText, values: [keys, once.map(([, text]) => text)] },
-    { name: "pin_subjects", text: subjectsText, values: [subject, keys] },
-  ];
-  return { hashes, statements };
-}
-
-/** Pinned bodies by hash, on whatever node; what nothing pins is absent. */
-export async function pinned(db: Queries, hashes: readonly string[]): Promise<ReadonlyMap<string, Json>> {
-  const rows = await db.query<{ hash: string; body: string }>(pinnedText, [hashes]);
-  return new Map(rows.map(({ hash, body }) => [hash, JSON.parse(body) as Json]));
-}
-
-/** Lets go of all that subjects pinned; what nobody else names is dropped. */
-export async function unpin(db: Queries, subjects: readonly Subject[]): Promise<void> {
-  await db.pipeline(unpinning(subjects));
-}
-
-/** What `unpin` sends, to be run in one transaction and in this order. */
-export function unpinning(subjects: readonly Subject[]): readonly Statement[] {
+/** Lets go of all that a subject holds. */
+export function releasing(subject: Subject): readonly Statement[] {
   return [
-    { name: "unpin_hold", text: holdText, values: [subjects] },
-    { name: "unpin_drop", text: dropText, values: [subjects] },
+    { text: lockAllText, values: [subject] },
+    { text: dropAllText, values: [subject] },
   ];
 }
+
+function lock(hashes: readonly string[]): Statement {
+  return { name: "pin_lock", text: lockText, values: [[...new Set(hashes)]] };
+}
+
+function columns(holds: readonly Hold[]): [string[], string[]] {
+  return [holds.map(({ subject }) => subject), holds.map(({ hash }) => hash)];
+}
+
+const keptText = `
+  select found.hash, found.body from unnest($1::text[]) as wanted (hash)
+  cross join lateral (select p.hash, p.body from content_pins p where p.hash = wanted.hash limit 1) found`;
 
 // A body that is there already is updated to itself: that locks it against being dropped meanwhile.
 const bodiesText = `
@@ -63,22 +58,32 @@ const bodiesText = `
   select hash, body::json from unnest($1::text[], $2::text[]) as given (hash, body) order by hash
   on conflict (hash) do update set hash = excluded.hash`;
 
-const subjectsText = `
-  insert into content_pin_subjects (subject, hash)
-  select $1, hash from unnest($2::text[]) as given (hash) on conflict do nothing`;
-
-const pinnedText = `
-  select found.hash, found.body from unnest($1::text[]) as wanted (hash)
-  cross join lateral (select p.hash, p.body from content_pins p where p.hash = wanted.hash limit 1) found`;
-
-// The next statement looks with a newer snapshot: it sees who named these bodies while this one waited.
+// Many may hold a body at once; who drops it waits for them, and they for it.
 const holdText = `
-  select hash from content_pins
-  where hash in (select hash from content_pin_subjects where subject = any($1::text[]))
-  order by hash for update`;
+  with given as (select subject, hash from unnest($1::text[], $2::text[]) as given (subject, hash)),
+  kept as (
+    select hash from content_pins where hash in (select hash from given) order by hash for key share),
+  held as (insert into content_pin_subjects (subject, hash) select subject, hash from given on conflict do nothing)
+  select case when (select count(*) from kept) < (select count(distinct hash) from given)
+    then stale(array[]::text[]) end`;
+
+// The next statement looks with a newer snapshot: it sees who holds these bodies while this one waited.
+const lockText = "select hash from content_pins where hash = any($1::text[]) order by hash for update";
 
 const dropText = `
-  with gone as (delete from content_pin_subjects where subject = any($1::text[]) returning hash)
-  delete from content_pins p using (select distinct hash from gone) dropped
+  with given as (select subject, hash from unnest($1::text[], $2::text[]) as given (subject, hash)),
+  gone as (delete from content_pin_subjects held using given
+    where held.subject = given.subject and held.hash = given.hash)
+  delete from content_pins p using (select distinct hash from given) dropped
   where p.hash = dropped.hash and not exists (
-    select from content_pin_subjects other where other.hash = p.hash and other.subject <> all($1::text[]))`;
+    select from content_pin_subjects other where other.hash = p.hash
+    and not exists (select from given where given.subject = other.subject and given.hash = other.hash))`;
+
+const lockAllText = `
+  select hash from content_pins where hash in (select hash from content_pin_subjects where subject = $1)
+  order by hash for update`;
+
+const dropAllText = `
+  with gone as (delete from content_pin_subjects where subject = $1 returning hash)
+  delete from content_pins p using gone where p.hash = gone.hash and not exists (
+    select from content_pin_subjects other where other.hash = p.hash and other.subject <> $1)`;

@@ -1,14 +1,11 @@
 import type { RoomContent } from "@espalier/rules/content/kind";
 import { resolve } from "@espalier/rules/content/resolve";
-import { subject } from "@espalier/rules/kernel/subject";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 import type { Db } from "../kernel/db/db.ts";
 import { migrate } from "../kernel/db/migrate.ts";
-import { openPostgres } from "../kernel/db/postgres.ts";
-import { engines, openFresh, type TestDatabase } from "../testing/databases.ts";
+import { engines, type TestDatabase } from "../testing/databases.ts";
 import { type Hashed, hashed } from "./hash.ts";
-import { pin, pinned, pinning, unpin, unpinning } from "./pins.ts";
 import { activate, contentMigrations, listContents, live, reactivate, storedContent } from "./store.ts";
 
 const things: RoomContent = {
@@ -41,7 +38,7 @@ describe.each(engines)("content on $name", (engine) => {
     db = opened.db;
     await migrate(db, [contentMigrations]);
   });
-  beforeEach(() => db.script("truncate contents, content_live, content_pins, content_pin_subjects"));
+  beforeEach(() => db.script("truncate contents, content_live"));
   afterAll(() => opened.close());
 
   test("the epoch moves when other content goes live, and only then", async () => {
@@ -78,76 +75,5 @@ describe.each(engines)("content on $name", (engine) => {
     expect((await activate(db, settled?.hash === one.hash ? two : one, at)).epoch).toBe(
       (settled?.epoch ?? 0) + 1,
     );
-  });
-
-  const run = subject("run", "r1");
-  const draft = subject("draft", "d1");
-  const body = { z: 1, a: ["ä", null] };
-
-  test("a pinned body is kept while somebody names it", async () => {
-    const [hash = "", other = ""] = await pin(db, run, [body, { b: 2 }, body]);
-    expect(await pin(db, draft, [body])).toEqual([hash]);
-    expect(await pin(db, run, [body])).toEqual([hash]);
-    expect(JSON.stringify((await pinned(db, [hash])).get(hash))).toBe(JSON.stringify(body));
-    await unpin(db, [run]);
-    expect([...(await pinned(db, [hash, other, "none"])).keys()]).toEqual([hash]);
-    await unpin(db, [draft, run]);
-    expect((await pinned(db, [hash])).size).toBe(0);
-    await unpin(db, [run]);
-  });
-
-  test("several subjects that end together leave nothing", async () => {
-    const subjects = Array.from({ length: 10 }, (_, n) => subject("run", `many${n}`));
-    for (const one of subjects) await pin(db, one, [body, one]);
-    await unpin(db, subjects);
-    expect(
-      await db.query("select hash from content_pins union all select hash from content_pin_subjects"),
-    ).toEqual([]);
-  });
-});
-
-describe("pins on two connections", () => {
-  let opened: TestDatabase;
-  let other: Db;
-  beforeAll(async () => {
-    const fresh = await openFresh();
-    opened = fresh;
-    other = await openPostgres(fresh.url);
-    await migrate(opened.db, [contentMigrations]);
-  });
-  afterAll(async () => {
-    await other.close();
-    await opened.close();
-  });
-
-  test("a body that one drops while another pins it stays", async () => {
-    const { db } = opened;
-    const run = subject("run", "r1");
-    const draft = subject("draft", "d1");
-    const { hashes, statements } = pinning(draft, [{ a: 1 }]);
-    await pin(db, run, [{ a: 1 }]);
-    const { dropping } = await db.transaction(async (tx) => {
-      await tx.pipeline(statements);
-      const dropping = unpin(other, [run]);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      return { dropping };
-    });
-    await dropping;
-    expect([...(await pinned(db, hashes)).keys()]).toEqual(hashes);
-    expect(await db.query("select subject from content_pin_subjects")).toEqual([{ subject: draft }]);
-  });
-
-  test("many pin and unpin the same bodies at once, and every subject finds its own", async () => {
-    const { db } = opened;
-    const work = Array.from({ length: 40 }, async (_, n) => {
-      const own = subject("run", `r${n}`);
-      const bodies = [{ a: n % 3 }, { a: (n + 1) % 3 }];
-      for (let round = 0; round < 5; round += 1) {
-        const hashes = await pin(db, own, bodies);
-        expect((await pinned(db, hashes)).size).toBe(2);
-        await (n % 2 === 0 ? db : other).pipeline(unpinning([own]));
-      }
-    });
-    await Promise.all(work);
   });
 });

@@ -8,6 +8,7 @@ import { finish } from "./finish.ts";
 import { unsettled, without, withoutBusy } from "./lists.ts";
 import { answered, doubled, keyStatements, lockStatement, refusalStatements } from "./lookup.ts";
 import type { LaneParts } from "./parts.ts";
+import { pinStatements, Thawed } from "./pins.ts";
 import { type Ground, type Plan, plan } from "./plan.ts";
 import type { Task } from "./task.ts";
 import { writeStatements } from "./write.ts";
@@ -94,7 +95,8 @@ export class Lane {
     const ground = this.ground(held, before, (subject) => cache.get(subject));
     let made = plan(ground, open);
     while (!("done" in made)) {
-      this.learn(await loader.load(db, [...made]), before);
+      if (made.subjects.size > 0) this.learn(await loader.load(db, [...made.subjects]), before);
+      await ground.thawed.load(db, made.pins);
       made = plan(ground, open);
     }
     const lookups = refusalStatements(made);
@@ -125,7 +127,8 @@ export class Lane {
         let made = plan(ground, open);
         while (!("done" in made)) {
           // Never waits while it holds others: two nodes could wait for each other.
-          await this.lock(tx, [...made], before, busy, false, []);
+          if (made.subjects.size > 0) await this.lock(tx, [...made.subjects], before, busy, false, []);
+          await ground.thawed.load(tx, made.pins);
           open = withoutBusy(open, busy, waits);
           made = plan(ground, open);
         }
@@ -179,7 +182,9 @@ export class Lane {
       rows = await work((made) => {
         sent.made = made;
         sent.began = performance.now();
-        return made.done.length === 0 ? [] : writeStatements(made, this.parts.tables, this.stamp());
+        if (made.done.length === 0) return [];
+        const { tables, pins } = this.parts;
+        return [...writeStatements(made, tables, this.stamp()), ...pinStatements(made, pins)];
       });
     } catch (error) {
       if (sent.made === undefined || !(await this.committed(sent.made, error))) throw error;
@@ -245,6 +250,7 @@ export class Lane {
     const fault = faultOf(error);
     const open = unsettled(tasks);
     this.parts.meter.fault(fault.kind);
+    this.parts.pins.doubt();
     switch (fault.kind) {
       case "stale":
         this.doubt(fault.subjects.length > 0 ? new Set(fault.subjects) : held);
@@ -314,9 +320,11 @@ export class Lane {
     before: Map<Subject, Snapshot>,
     recall: (subject: Subject) => Snapshot | undefined,
   ): Ground {
-    const { live, queue, now } = this.parts;
+    const { live, queue, now, pins } = this.parts;
     const claim = (subject: Subject): boolean => queue.claim(subject, held);
-    return { program: live.program(), epoch: live.epoch(), at: now(), before, claim, recall };
+    const program = live.program();
+    const thawed = new Thawed(program.pins, pins);
+    return { program, epoch: live.epoch(), at: now(), before, thawed, claim, recall };
   }
 
   private stamp() {

@@ -4,6 +4,7 @@ import type { JsonObject } from "@espalier/rules/kernel/json";
 import type { Context } from "@espalier/rules/kernel/room";
 import type { Snapshot } from "@espalier/rules/kernel/snapshot";
 import type { Subject } from "@espalier/rules/kernel/subject";
+import type { Work } from "@espalier/rules/kernel/work";
 import type { Db, Row } from "../db/db.ts";
 import type { Engine, Page } from "../engine.ts";
 import { Watchers } from "../feed/watch.ts";
@@ -14,6 +15,7 @@ import { Cache } from "./cache.ts";
 import { Committer } from "./committer.ts";
 import { loader } from "./load.ts";
 import type { Live } from "./parts.ts";
+import { noPinStore, type PinStore, Thawed } from "./pins.ts";
 import { Queue } from "./queue.ts";
 import { remove } from "./remove.ts";
 import { tableSql } from "./tables.ts";
@@ -22,6 +24,8 @@ export interface EngineParts {
   readonly db: Db;
   readonly rooms: readonly ServerRoom[];
   readonly live: Live;
+  /** Where pinned content is kept; without it nothing can be pinned. */
+  readonly pins?: PinStore;
   readonly meter: Meter;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -36,7 +40,7 @@ const limits = { pglite: { lanes: 1, most: 128 }, postgres: { lanes: 2, most: 51
 
 /** Puts the commit path together on a migrated database. */
 export async function openEngine(parts: EngineParts): Promise<Engine> {
-  const { db, rooms, live, meter } = parts;
+  const { db, rooms, live, meter, pins = noPinStore } = parts;
   const { lanes, most } = limits[db.engine];
   const cache = new Cache(parts.cached ?? cachedByDefault);
   const load = loader(rooms);
@@ -65,6 +69,7 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
       live,
       cache,
       loader: load,
+      pins,
       tables,
       queue: new Queue(most),
       meter,
@@ -96,10 +101,14 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
     };
     const cold = [subject, ...also].filter((of) => recall(of) === undefined);
     if (cold.length > 0) await learn(cold);
+    const program = live.program();
+    const thawed = new Thawed(program.pins, pins);
+    const see = (work: Work): T => look(work, work.of(subject));
     for (;;) {
-      const found = view(live.program(), recall, subject, now(), (work) => look(work, work.of(subject)));
+      const found = view(program, recall, subject, now(), see, thawed.find);
       if (found.kind === "seen") return found.value;
-      await learn(found.subjects);
+      if (found.subjects.length > 0) await learn(found.subjects);
+      await thawed.load(db, found.pins);
     }
   }
 
@@ -120,7 +129,7 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
     watch: (subject, heard) => watchers.watch(subject, heard),
     contentHash: () => live.program().hash,
     async remove(subject) {
-      const gone = await remove(db, rooms, subject, now());
+      const gone = await remove(db, rooms, subject, now(), pins.release(subject));
       cache.drop(subject);
       return gone;
     },

@@ -4,6 +4,7 @@ import type { Meter } from "../meter.ts";
 import type { Cache } from "./cache.ts";
 import type { Published } from "./finish.ts";
 import type { Loader } from "./load.ts";
+import type { PinStore } from "./pins.ts";
 import type { Queue } from "./queue.ts";
 import type { TableSql } from "./tables.ts";
 
@@ -20,6 +21,7 @@ export interface LaneParts {
   readonly live: Live;
   readonly cache: Cache;
   readonly loader: Loader;
+  readonly pins: PinStore;
   readonly tables: readonly TableSql[];
   readonly queue: Queue;
   readonly meter: Meter;

@@ -1,8 +1,10 @@
 import { type Accepted, decide } from "@espalier/rules/kernel/decide";
 import type { Denial } from "@espalier/rules/kernel/denial";
+import type { PinName } from "@espalier/rules/kernel/pin";
 import type { Program } from "@espalier/rules/kernel/program";
 import type { Snapshot } from "@espalier/rules/kernel/snapshot";
 import type { Subject } from "@espalier/rules/kernel/subject";
+import type { Thawed } from "./pins.ts";
 import { replyText } from "./reply.ts";
 import { type Task, twinKeys } from "./task.ts";
 
@@ -21,8 +23,16 @@ export interface Refusal {
   readonly looked: ReadonlySet<Subject>;
 }
 
+/** What must be loaded before a batch can be decided. */
+export interface Wants {
+  readonly subjects: ReadonlySet<Subject>;
+  readonly pins: readonly PinName[];
+}
+
 /** What a batch decided, before anything is written. */
 export interface Plan {
+  /** What decided. */
+  readonly program: Program;
   readonly at: number;
   readonly epoch: number;
   readonly done: readonly Done[];
@@ -43,14 +53,15 @@ export interface Ground {
   readonly at: number;
   /** The states that were loaded for this batch. Grows while it is decided. */
   readonly before: Map<Subject, Snapshot>;
+  readonly thawed: Thawed;
   /** Makes a subject this lane's; false when another lane holds it. */
   claim(subject: Subject): boolean;
   /** A claimed subject's state, if it is in memory. */
   recall(subject: Subject): Snapshot | undefined;
 }
 
-/** Decides a batch on an overlay. Returns the subjects that must be loaded first, if any. */
-export function plan(ground: Ground, tasks: readonly Task[]): Plan | ReadonlySet<Subject> {
+/** Decides a batch on an overlay. Returns what must be loaded first, if anything. */
+export function plan(ground: Ground, tasks: readonly Task[]): Plan | Wants {
   const after = new Map<Subject, Snapshot>();
   const seen = new Map<string, Done>();
   const crowded = crowdedSubjects(tasks);
@@ -58,7 +69,8 @@ export function plan(ground: Ground, tasks: readonly Task[]): Plan | ReadonlySet
   const refused: Refusal[] = [];
   const twins: { task: Task; of: Done }[] = [];
   const away: Task[] = [];
-  const wanting = new Set<Subject>();
+  const subjects = new Set<Subject>();
+  const pins: PinName[] = [];
   const now = new Date(ground.at).toISOString();
   const look = (subject: Subject): Snapshot | undefined => after.get(subject) ?? ground.before.get(subject);
 
@@ -73,7 +85,8 @@ export function plan(ground: Ground, tasks: readonly Task[]): Plan | ReadonlySet
     if (verdict === "away") {
       away.push(task);
     } else if (verdict.kind === "wanting") {
-      for (const subject of verdict.subjects) wanting.add(subject);
+      for (const subject of verdict.subjects) subjects.add(subject);
+      pins.push(...verdict.pins);
     } else if (verdict.kind === "denied") {
       refused.push({ task, denial: verdict.denial, looked: verdict.looked });
     } else {
@@ -89,8 +102,9 @@ export function plan(ground: Ground, tasks: readonly Task[]): Plan | ReadonlySet
       for (const [subject, state] of verdict.states) after.set(subject, state);
     }
   }
-  if (wanting.size > 0) return wanting;
-  return { at: ground.at, epoch: ground.epoch, done, refused, twins, away, before: ground.before, after };
+  if (subjects.size + pins.length > 0) return { subjects, pins };
+  const { program, at, epoch, before } = ground;
+  return { program, at, epoch, done, refused, twins, away, before, after };
 }
 
 /** Subjects with more than one command in the batch: only they can have the same command twice. */
@@ -107,7 +121,12 @@ function crowdedSubjects(tasks: readonly Task[]): ReadonlySet<Subject> {
 function decided(ground: Ground, look: (subject: Subject) => Snapshot | undefined, task: Task) {
   const { room, subject, command } = task.request;
   for (;;) {
-    const verdict = decide(ground.program, look, { room, subject, command, at: ground.at });
+    const verdict = decide(
+      ground.program,
+      look,
+      { room, subject, command, at: ground.at },
+      ground.thawed.find,
+    );
     if (verdict.kind !== "wanting") return verdict;
     for (const wanted of verdict.subjects) task.subjects.add(wanted);
     if (!verdict.subjects.every((wanted) => ground.claim(wanted))) return "away";
@@ -116,6 +135,7 @@ function decided(ground: Ground, look: (subject: Subject) => Snapshot | undefine
       if (recalled !== undefined) ground.before.set(wanted, recalled);
       return recalled === undefined;
     });
-    if (cold.length > 0) return { kind: "wanting", subjects: cold } as const;
+    const { pins } = verdict;
+    if (cold.length + pins.length > 0) return { kind: "wanting", subjects: cold, pins } as const;
   }
 }

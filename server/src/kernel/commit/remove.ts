@@ -13,6 +13,7 @@ export async function remove(
   rooms: readonly ServerRoom[],
   subject: Subject,
   at: number,
+  releases: readonly Statement[],
 ): Promise<boolean> {
   const kind = kindOf(subject);
   const tables = rooms.flatMap((room) => room.tables.filter((table) => table.on === kind));
@@ -28,6 +29,7 @@ export async function remove(
       values: [subject, at],
     },
     ...deletes,
+    ...releases,
   ]);
   return bury.length > 0;
 }
