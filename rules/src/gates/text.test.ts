@@ -35,6 +35,17 @@ const meanings: readonly [string, Gate, string?][] = [
   ["fact(perception) >= 12", { kind: "fact", fact: "perception", min: 12 }],
   ["fact(perception) < 12", { lt: [{ fact: "fact(perception)" }, 12] }],
   ["chosen(salvage, 1, bulk)", { kind: "chosen", track: "salvage", tier: 1, branch: "bulk" }],
+  ["perception_check(12)", { kind: "perception_check", dc: 12 }],
+  ["perception_check(dc: 12)", { kind: "perception_check", dc: 12 }, "perception_check(12)"],
+  ["stat_check(strength, 14)", { kind: "stat_check", stat: "strength", dc: 14 }],
+  ["key_required(skull_key)", { kind: "key_required", key: "skull_key" }],
+  ["key_required(skull_key, consume)", { kind: "key_required", key: "skull_key", consume: true }],
+  [
+    "key_required(key: skull_key, consume: false)",
+    { kind: "key_required", key: "skull_key", consume: false },
+    "key_required(skull_key)",
+  ],
+  ["region_clear(sunken_stair)", { kind: "region_clear", region: "sunken_stair" }],
   [
     "level_min(level: 4, skill: salvage)",
     { kind: "level_min", level: 4, skill: "salvage" },

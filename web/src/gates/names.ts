@@ -2,7 +2,13 @@ import type { Texts } from "../kernel/texts.ts";
 import { scalars } from "./scalars.ts";
 
 /** How the texts call what a field of a reason or denial names, where that is not the field's own name. */
-const kinds: Readonly<Record<string, string>> = { track: "skill", flag: "fact", of: "skill" };
+const kinds: Readonly<Record<string, string>> = {
+  track: "skill",
+  flag: "fact",
+  of: "skill",
+  stat: "fact",
+  key: "item",
+};
 
 /** The members of a reason or denial that can stand in a sentence, with ids replaced by what they are called. */
 export function named(members: Readonly<Record<string, unknown>>, { say, has }: Texts) {

@@ -19,6 +19,12 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
     "{need, plural, one {{item}} other {# × {item}}} ({have, select, unknown {deine Anzahl ist nicht bekannt} other {du hast {have}}})",
   "reason.missing_perk": "Vorteil {perk}",
   "reason.branch_not_chosen": "{branch} gewählt in Rang {tier} von {track}",
+  "reason.perception_failed":
+    "Wahrnehmungswurf ab {need} ({have, select, unknown {nicht gewürfelt} other {du hast {have}}})",
+  "reason.stat_check_failed":
+    "Wurf auf {stat} ab {need} ({have, select, unknown {nicht gewürfelt} other {du hast {have}}})",
+  "reason.key_missing": "{key}",
+  "reason.region_not_cleared": "{region} geräumt",
   "reason.too_low":
     "{fact} von mindestens {need} ({have, select, unknown {dein Wert ist nicht bekannt} other {du hast {have}}})",
   "reason.too_high":

@@ -17,6 +17,12 @@ export const words = {
     "{need, plural, one {{item}} other {# × {item}}} ({have, select, unknown {yours are not known} other {you have {have}}})",
   "reason.missing_perk": "Perk {perk}",
   "reason.branch_not_chosen": "{branch} chosen in tier {tier} of {track}",
+  "reason.perception_failed":
+    "Perception check of {need} ({have, select, unknown {not rolled} other {you rolled {have}}})",
+  "reason.stat_check_failed":
+    "{stat} check of {need} ({have, select, unknown {not rolled} other {you rolled {have}}})",
+  "reason.key_missing": "{key}",
+  "reason.region_not_cleared": "{region} cleared",
   "reason.too_low":
     "{fact} of at least {need} ({have, select, unknown {yours is not known} other {you have {have}}})",
   "reason.too_high":
