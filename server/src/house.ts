@@ -68,6 +68,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     const cached = options.cached === undefined ? {} : { cached: options.cached };
     const engine = await openEngine({ db, rooms, live, pins: shelf.store, meter, clock, report, ...cached });
     closers.push(() => engine.close());
+    for (const { work } of rooms) {
+      const working = work?.({ db, engine, meter, clock, report });
+      if (working !== undefined) closers.push(() => working.close());
+    }
     return { db, content, engine, close };
   } catch (error) {
     await close();

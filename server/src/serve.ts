@@ -36,6 +36,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   try {
     const app = await buildApp({
       engine: house.engine,
+      db: house.db,
       auth: openAuth(house.db, options.secrets),
       content: house.content,
       meter,

@@ -6,6 +6,8 @@ export interface Meter {
   batch(commands: number, milliseconds: number): void;
   /** A write met this kind of conflict and was tried again: stale, known, content, again, lost. */
   fault(kind: string): void;
+  /** A sweep of a room reached a subject that was due: how late, in milliseconds. */
+  swept(room: string, late: number): void;
   /** A request was answered; `route` is the pattern, never the address itself. */
   request(method: string, route: string, status: number, milliseconds: number): void;
   /** A feed client came (1) or went (-1). */
@@ -21,6 +23,7 @@ export const quiet: Meter = {
   command: () => {},
   batch: () => {},
   fault: () => {},
+  swept: () => {},
   request: () => {},
   feedClients: () => {},
   feedClosed: () => {},

@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { Meter } from "./meter.ts";
 
 const latencies = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const lates = [1, 2.5, 5, 10, 30, 60, 300, 900, 3_600];
 const batches = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
 
 /** Counts for Prometheus, in a registry of its own so that two servers in one process do not meet. */
@@ -33,6 +34,13 @@ export function prometheus(): Meter {
     labelNames: ["kind"],
     registers,
   });
+  const late = new Histogram({
+    name: "espalier_sweep_late_seconds",
+    help: "How late a sweep reached what was due, by room",
+    labelNames: ["room"],
+    buckets: lates,
+    registers,
+  });
   const requests = new Histogram({
     name: "espalier_http_request_seconds",
     help: "Time of one request, by route and status",
@@ -54,6 +62,7 @@ export function prometheus(): Meter {
       commits.observe(milliseconds / 1000);
     },
     fault: (kind) => faults.inc({ kind }),
+    swept: (room, milliseconds) => late.observe({ room }, milliseconds / 1000),
     request: (method, route, status, milliseconds) =>
       requests.observe({ method, route, status }, milliseconds / 1000),
     feedClients: (change) => clients.inc(change),

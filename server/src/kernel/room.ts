@@ -1,6 +1,9 @@
 import type { Json } from "@espalier/rules/kernel/json";
 import type { AnyRoom } from "@espalier/rules/kernel/room";
 import type { SubjectKind } from "@espalier/rules/kernel/subject";
+import type { Db } from "./db/db.ts";
+import type { Engine } from "./engine.ts";
+import type { Meter } from "./meter.ts";
 
 export type ColumnType = "text" | "int8" | "int4" | "bool" | "timestamptz" | "json";
 
@@ -30,6 +33,22 @@ export interface Table<S = unknown> {
   readonly balance?: { readonly account: string; readonly amount: string };
 }
 
+/** What a room's own work in the background stands on. */
+export interface Ground {
+  readonly db: Db;
+  readonly engine: Engine;
+  readonly meter: Meter;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Told of what fails. */
+  readonly report: (error: unknown) => void;
+}
+
+/** Work that goes on until it is closed; closing waits for what it has begun. */
+export interface Work {
+  close(): Promise<void>;
+}
+
 /** A room on the server floor. */
 export interface ServerRoom {
   readonly rules: AnyRoom;
@@ -38,4 +57,6 @@ export interface ServerRoom {
   readonly tables: readonly Table<never>[];
   /** Rebuilds the state of the subject with this id from its tables' rows, by table name. */
   state?(rows: Readonly<Record<string, readonly Values[]>>, id: string): unknown;
+  /** What it does by itself on every node, as long as the node lives: sweeps. */
+  work?(ground: Ground): Work;
 }

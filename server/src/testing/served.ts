@@ -73,6 +73,7 @@ export async function openServed(options: Partial<AppParts> = {}): Promise<Serve
   const house = await openHouse({ packs: [packs.path], watch: false, meter });
   const app = await buildApp({
     engine: house.engine,
+    db: house.db,
     auth: openAuth(house.db, {
       tokens: { kind: "secret", secret },
       keys: [{ name: "backend", key: serverKey }],

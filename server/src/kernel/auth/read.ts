@@ -1,8 +1,15 @@
 import { idOf, kindOf, type Subject, type SubjectKind } from "@espalier/rules/kernel/subject";
+import type { Engine } from "../engine.ts";
 import type { Caller } from "./caller.ts";
 
-/** May this caller read this subject? */
-export type ReadRule = (caller: Caller, subject: Subject) => boolean | Promise<boolean>;
+/** May this caller read this subject? What the subject's state says can be read. */
+export type ReadRule = (
+  caller: Caller,
+  subject: Subject,
+  engine: Pick<Engine, "read">,
+) => boolean | Promise<boolean>;
+/** The same, asked of all rules. */
+export type MayRead = (caller: Caller, subject: Subject) => boolean | Promise<boolean>;
 export type ReadRules = Partial<Record<SubjectKind, ReadRule>>;
 
 const kernelRules: ReadRules = {
@@ -11,10 +18,10 @@ const kernelRules: ReadRules = {
 };
 
 /** Each kind of subject has one read rule; one without is for server keys only. */
-export function readers(rules: ReadRules = {}): ReadRule {
+export function readers(engine: Pick<Engine, "read">, rules: ReadRules = {}): MayRead {
   const all: ReadRules = { ...rules, ...kernelRules };
   return (caller, subject) => {
     if (caller.kind === "server") return true;
-    return all[kindOf(subject)]?.(caller, subject) ?? false;
+    return all[kindOf(subject)]?.(caller, subject, engine) ?? false;
   };
 }

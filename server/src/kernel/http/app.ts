@@ -15,6 +15,7 @@ import type { Auth } from "../auth/auth.ts";
 import { nameOf, nobody } from "../auth/caller.ts";
 import { readers } from "../auth/read.ts";
 import { keyRoutes } from "../auth/routes.ts";
+import type { Queries } from "../db/db.ts";
 import type { Engine } from "../engine.ts";
 import { serveFeed } from "../feed/plugin.ts";
 import { eventRoutes } from "../feed/routes.ts";
@@ -39,6 +40,7 @@ import { systemRoutes } from "./system.ts";
 
 export interface AppParts {
   readonly engine: Engine;
+  readonly db: Queries;
   readonly auth: Auth;
   readonly content: ContentDesk;
   readonly meter: Meter;
@@ -112,15 +114,16 @@ export function clientWritable(routes: readonly Route[]): readonly string[] {
 }
 
 function servicesOf(parts: AppParts): Services {
-  const { engine, auth, content, meter, rooms } = parts;
+  const { engine, db, auth, content, meter, rooms } = parts;
   return {
     engine,
+    db,
     auth,
     content,
     meter,
     rooms,
     limits: { ...defaultLimits, ...parts.limits },
-    mayRead: readers(Object.assign({}, ...rooms.map(({ http }) => http?.reads ?? {}))),
+    mayRead: readers(engine, Object.assign({}, ...rooms.map(({ http }) => http?.reads ?? {}))),
     ready: async () => {
       await engine.events(player("readyz"), 0, 1);
     },

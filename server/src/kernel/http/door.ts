@@ -53,7 +53,10 @@ async function admit(
       return deny(caller.kind === "nobody" ? "token_missing" : "server_key_required");
     case "own":
       if (caller.kind === "nobody") return deny("token_missing");
+      if (params.run !== undefined) return reader(caller, `run:${params.run}`, services);
       return caller.id === params.player ? undefined : deny("foreign_player");
+    case "self":
+      return caller.kind === "nobody" ? deny("token_missing") : undefined;
     case "reader":
       return reader(caller, params.subject ?? "", services);
   }

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { type AppParts, buildApp } from "./app.ts";
 import { found, type Route, route } from "./route.ts";
 
-const parts = { engine: {}, auth: {}, content: {}, meter: {}, rooms: [] } as unknown as AppParts;
+const parts = { engine: {}, db: {}, auth: {}, content: {}, meter: {}, rooms: [] } as unknown as AppParts;
 const build = async (routes: readonly Route[]) => {
   const app = await buildApp({ ...parts, routes });
   await app.close();
@@ -24,7 +24,7 @@ describe("a route that is not whole stops the start", () => {
     ["with an unknown who", { ...base, who: "everybody" }, /does not say who/],
     ["without its params", { ...base, params: undefined }, /declares params none/],
     ["with other params", { ...base, params: z.object({ other: z.string() }) }, /declares params other/],
-    ["for its own player, whom it does not name", { ...base, who: "own" }, /names no \{player\}/],
+    ["for its own player, whom it does not name", { ...base, who: "own" }, /names no \{player\} or \{run\}/],
     ["for readers of no subject", { ...base, who: "reader" }, /names no \{subject\}/],
   ])("%s", async (_name, broken, message) => {
     await expect(build([route(broken as never)])).rejects.toThrow(message);

@@ -64,13 +64,21 @@ function check({ method, path, who, params }: Route): void {
   if (placeholders.toSorted().join() !== declared.toSorted().join()) {
     throw new Error(`${method} ${path} declares params ${declared.join(", ") || "none"}`);
   }
-  const needed = who === "own" ? "player" : who === "reader" ? "subject" : undefined;
-  if (needed !== undefined && !placeholders.includes(needed)) {
-    throw new Error(`${method} ${path} is for ${who}, but its path names no {${needed}}`);
+  const needed = named[who];
+  if (needed.length > 0 && !needed.some((name) => placeholders.includes(name))) {
+    throw new Error(`${method} ${path} is for ${who}, but its path names no {${needed.join("} or {")}}`);
   }
 }
 
-const whos: readonly Who[] = ["any", "own", "reader", "server"];
+/** What the path of a route must name, one of these: by it the door decides. */
+const named: Readonly<Record<Who, readonly string[]>> = {
+  any: [],
+  own: ["player", "run"],
+  self: [],
+  reader: ["subject"],
+  server: [],
+};
+const whos = Object.keys(named);
 const empty = z.strictObject({});
 
 function schemaOf(route: Route): FastifySchema {
@@ -102,6 +110,7 @@ function mediaOf({ answer }: Route): string {
 const security: Readonly<Record<Who, readonly { readonly [scheme: string]: readonly string[] }[]>> = {
   any: [],
   own: [{ playerToken: [] }, { serverKey: [] }],
+  self: [{ playerToken: [] }, { serverKey: [] }],
   reader: [{ playerToken: [] }, { serverKey: [] }, {}],
   server: [{ serverKey: [] }],
 };

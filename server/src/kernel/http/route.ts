@@ -7,10 +7,11 @@ import type { Outcome } from "../engine.ts";
 import type { Services } from "./services.ts";
 
 /**
- * Who may call a route: `any` anybody, `own` the player in its path or a server key, `reader` whoever may
- * read the subject in its path, `server` a server key.
+ * Who may call a route: `any` anybody, `own` the player in its path or whose run is, `self` any player, for
+ * themselves, `reader` whoever may read the subject in its path, `server` a server key. A server key may
+ * call them all.
  */
-export type Who = "any" | "own" | "reader" | "server";
+export type Who = "any" | "own" | "self" | "reader" | "server";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

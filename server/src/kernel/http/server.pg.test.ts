@@ -126,6 +126,7 @@ describe("the OpenAPI document", () => {
         {
           any: [],
           own: ["playerToken", "serverKey"],
+          self: ["playerToken", "serverKey"],
           reader: ["playerToken", "serverKey", ""],
           server: ["serverKey"],
         }[route.who],

@@ -1,7 +1,8 @@
 import type { Diagnostic } from "@espalier/rules/kernel/diagnostic";
 import type { JsonObject } from "@espalier/rules/kernel/json";
 import type { Auth } from "../auth/auth.ts";
-import type { ReadRule } from "../auth/read.ts";
+import type { MayRead } from "../auth/read.ts";
+import type { Queries } from "../db/db.ts";
 import type { Engine } from "../engine.ts";
 import type { Meter } from "../meter.ts";
 import type { Limits } from "./limits.ts";
@@ -20,12 +21,14 @@ export interface ContentDesk {
 /** What handlers work with. */
 export interface Services {
   readonly engine: Engine;
+  /** For lists that a room's own queries make; what one subject has is read through the engine. */
+  readonly db: Queries;
   readonly auth: Auth;
   readonly content: ContentDesk;
   readonly meter: Meter;
   readonly rooms: readonly HttpRoom[];
   readonly limits: Limits;
-  readonly mayRead: ReadRule;
+  readonly mayRead: MayRead;
   /** Throws when the store cannot be reached. */
   ready(): Promise<void>;
 }
