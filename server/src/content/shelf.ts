@@ -1,3 +1,4 @@
+import { stable } from "@espalier/rules/kernel/digest";
 import type { Json } from "@espalier/rules/kernel/json";
 import type { PinName, Pinning, Pins } from "@espalier/rules/kernel/pin";
 import type { AnyRoom } from "@espalier/rules/kernel/room";
@@ -67,7 +68,7 @@ function liveEntries(way: Way["pins"], content: unknown): LiveEntries {
   const hashes = new Map<string, string>();
   const ready = new Map<string, Ready>();
   for (const [id, entry] of way.entries(content)) {
-    const text = JSON.stringify(way.freeze(entry));
+    const text = stable(way.freeze(entry));
     const hash = hashOf(text);
     hashes.set(id, hash);
     ready.set(hash, { entry, text });
