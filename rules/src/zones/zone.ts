@@ -14,7 +14,13 @@ export type NodeKind =
   | "fork"
   | "merge";
 
-/** A directed graph of places with gated edges, checked and linked. Names are in locales: `zone.<id>.name`. */
+/** What the zones room reads of content. */
+export interface ZonesContent {
+  /** By id, in authored order. */
+  readonly zones: ReadonlyMap<string, Zone>;
+}
+
+/** A directed graph of places with gated edges, checked and linked. Names are in locales: `zone.<id>.name`, also of its nodes. */
 export interface Zone {
   readonly id: string;
   /** 1 to 5. */
@@ -59,7 +65,7 @@ export interface Assume {
 /** Asides told every so many distinct nodes; the line is picked by seed (run, count). */
 export interface Narration {
   readonly every: number;
-  /** Message keys. */
+  /** Message keys, `zone_line.<zone>.<line>`. */
   readonly lines: readonly string[];
 }
 
@@ -89,7 +95,7 @@ export interface ZoneNode {
   readonly finds: readonly Found[];
   /** Multiplier of loot in 10,000ths; 10,000 changes nothing. */
   readonly lootBias: number;
-  /** Whether a text `zone.<zone>.<node>.narration` is told on first arrival. */
+  /** Whether a text `zone.<id>.narration` is told on first arrival. */
   readonly narrated: boolean;
 }
 
