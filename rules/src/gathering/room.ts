@@ -20,7 +20,7 @@ export const gathering: Room<Gathering, GatheringCommand, GatheringEvent, Gather
   name: "gathering",
   initial,
   empty: { nodes: new Map(), definitions: new Map() },
-  subjects: ["node", "player"],
+  subjects: ["node", "player", "run"],
   decide,
   evolve,
   answer,

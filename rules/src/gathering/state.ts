@@ -8,7 +8,7 @@ import type { Regrowth } from "./regrowth.ts";
 import type { Yields } from "./yields.ts";
 
 /**
- * What was gathered from resource nodes: on the subject `node:<id>` its own record for all players, on a player
+ * What was gathered from resource nodes: on the subject `node:<id>` its own record for all players, on a player or run
  * one record for each node that is theirs alone. A node nobody gathered from has none and is full.
  */
 export interface Gathering {

@@ -12,7 +12,7 @@ const columns = {
   gathers: "int8",
 } as const;
 
-function table(name: string, on: "node" | "player"): Table<Gathering> {
+function table(name: string, on: "node" | "player" | "run"): Table<Gathering> {
   return {
     name,
     on,
@@ -31,14 +31,18 @@ function table(name: string, on: "node" | "player"): Table<Gathering> {
   };
 }
 
+const tables = [
+  table("resource_nodes", "node"),
+  table("player_resource_nodes", "player"),
+  table("run_resource_nodes", "run"),
+];
+
 export const gatheringStore: ServerRoom = {
   rules: gathering,
   migrations: sqlFolder(import.meta.url, "./migrations/"),
-  tables: [table("resource_nodes", "node"), table("player_resource_nodes", "player")],
+  tables,
   state: (rows): Gathering => ({
-    nodes: Object.fromEntries(
-      [...(rows["resource_nodes"] ?? []), ...(rows["player_resource_nodes"] ?? [])].map(nodeOf),
-    ),
+    nodes: Object.fromEntries(tables.flatMap(({ name }) => (rows[name] ?? []).map(nodeOf))),
   }),
 };
 
