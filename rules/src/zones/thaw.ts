@@ -1,16 +1,15 @@
-import { compile } from "../gates/compile.ts";
-import { type Slots, slotTable } from "../gates/slots.ts";
-import type { Gate } from "../gates/types.ts";
+import { slotTable } from "../gates/slots.ts";
 import { type FactSpec, splitKey, type Vocabulary } from "../gates/vocabulary.ts";
 import type { FrozenZone } from "./frozen.ts";
+import { gateOver } from "./gate.ts";
 import { outOf } from "./out.ts";
-import type { Zone, ZoneEdge, ZoneGate, ZoneNode } from "./zone.ts";
+import type { Zone, ZoneEdge, ZoneNode } from "./zone.ts";
 
 /** The zone that was frozen. Throws where the JSON was never one. */
 export function thaw(frozen: FrozenZone): Zone {
   const { gates: sources, facts, nodes, edges, regions, moved, entries, goal, ...plain } = frozen;
   const slots = slotTable(vocabularyOf(facts));
-  const gates = sources.map((source) => gateOf(source, slots));
+  const gates = sources.map((source) => gateOver(slots, source));
   const ready = <T extends { readonly gate?: number }>({ gate, ...rest }: T) => {
     const made = gate === undefined ? undefined : gates[gate];
     return made === undefined ? rest : { ...rest, gate: made };
@@ -33,12 +32,6 @@ function known(nodes: ReadonlyMap<string, ZoneNode>, id: string): ZoneNode {
   const node = nodes.get(id);
   if (node === undefined) throw new Error(`a frozen zone names ${id}, which it does not have`);
   return node;
-}
-
-function gateOf(source: Gate, slots: Slots): ZoneGate {
-  const compiled = compile(source, slots);
-  const facts = compiled.needs.map((slot) => slots.keys[slot] ?? "");
-  return { source, compiled, facts, checks: facts.filter((fact) => splitKey(fact)[0] === "check") };
 }
 
 function vocabularyOf(facts: Readonly<Record<string, FactSpec>>): Vocabulary {
