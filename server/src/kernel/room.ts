@@ -29,6 +29,8 @@ export interface Table<S = unknown> {
   rows(state: S): Readonly<Record<string, unknown>>;
   /** The columns of one row. */
   values(key: string, row: never): Values;
+  /** The column with the id of the player whose subject it is: that is deleted with them. Has an index. */
+  readonly player?: string;
   /** What proves `sum(ledger) == balance`: which columns hold account and amount. */
   readonly balance?: { readonly account: string; readonly amount: string };
 }

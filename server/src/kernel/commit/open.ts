@@ -14,6 +14,7 @@ import type { ServerRoom } from "../room.ts";
 import { Cache } from "./cache.ts";
 import { Committer } from "./committer.ts";
 import { loader } from "./load.ts";
+import { ownedBy } from "./owned.ts";
 import type { Live } from "./parts.ts";
 import { noPinStore, type PinStore, Thawed } from "./pins.ts";
 import { Queue } from "./queue.ts";
@@ -122,6 +123,12 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
     };
   }
 
+  async function bury(subject: Subject): Promise<boolean> {
+    const gone = await remove(db, rooms, subject, now(), pins.release(subject));
+    cache.drop(subject);
+    return gone;
+  }
+
   return {
     submit: (request) => committer.submit(request),
     read,
@@ -129,8 +136,8 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
     watch: (subject, heard) => watchers.watch(subject, heard),
     contentHash: () => live.program().hash,
     async remove(subject) {
-      const gone = await remove(db, rooms, subject, now(), pins.release(subject));
-      cache.drop(subject);
+      const gone = await bury(subject);
+      for (const owned of await ownedBy(db, rooms, subject)) await bury(owned);
       return gone;
     },
     async close() {
