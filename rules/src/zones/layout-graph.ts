@@ -9,7 +9,7 @@ export interface Graph {
 
 export type Ends = readonly [from: number, to: number];
 
-export function graphOf({ nodes, edges }: MapInput): Graph {
+export function indexed({ nodes, edges }: MapInput): Graph {
   const indices = new Map(nodes.map(({ id }, at) => [id, at]));
   const indexOf = (id: string): number => {
     const found = indices.get(id);

@@ -16,7 +16,7 @@ export function insert(lines: Line[], at: number, height: number): Line {
   return line;
 }
 
-/** Lines near two places, best first: from one above the upper to one below the lower. */
+/** Lines near two places, from the top: from one above the upper to one below the lower. */
 export function near(lines: readonly Line[], a: number, b: number): readonly Line[] {
   return lines.slice(Math.max(0, Math.min(a, b) - 1), Math.max(a, b) + 2);
 }

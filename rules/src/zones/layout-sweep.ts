@@ -7,8 +7,9 @@ export interface Spread {
   readonly edges: readonly number[];
 }
 
-/** Sweeps there and back; the best order is usually found in the first two. */
+/** Sweeps there and back, so many or until points have been moved so often; two at least. */
 const sweeps = 8;
+const moves = 400_000;
 
 /**
  * The height of every node: authored y, else the median of its neighbours', swept from layer to layer and kept
@@ -23,7 +24,8 @@ export function spread(graph: Graph, layers: readonly number[]): Spread {
     for (const [at, point] of layer.entries()) heights[point] = fixed[point] ?? at;
   let kept = [...heights];
   let fewest = Number.POSITIVE_INFINITY;
-  for (let sweep = 0; sweep < sweeps && fewest > 0; sweep += 1) {
+  const most = Math.max(2, Math.min(sweeps, Math.floor(moves / heights.length)));
+  for (let sweep = 0; sweep < most && fewest > 0; sweep += 1) {
     sweepOnce(points, fixed, heights, sweep % 2 === 1);
     const crossed = points.pairs.reduce((sum, pairs) => sum + crossings(pairs, heights), 0);
     if (crossed < fewest) kept = [...heights];
@@ -120,10 +122,10 @@ function apart(wishes: readonly number[]): readonly number[] {
   return starts.map((start, at) => start + at);
 }
 
-/** The middle value, between the two middle ones of an even number; 0 of none. */
+/** The middle value; of an even number the whole height between the two middle ones, 0 of none. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);
   const upper = sorted[half] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2;
+  return sorted.length % 2 === 1 ? upper : Math.floor(((sorted[half - 1] ?? upper) + upper) / 2);
 }

@@ -1,4 +1,4 @@
-import { graphOf } from "./layout-graph.ts";
+import { indexed } from "./layout-graph.ts";
 import { layersOf } from "./layout-layers.ts";
 import { placed } from "./layout-rows.ts";
 import { spread } from "./layout-sweep.ts";
@@ -38,7 +38,7 @@ export interface Point {
 
 /** The same map gives the same layout. Authored positions are kept in order; the rest is found. */
 export function layout(map: MapInput): Layout {
-  const graph = graphOf(map);
+  const graph = indexed(map);
   const layers = layersOf(graph);
   const { rows, rowOf, lanes } = placed(graph, layers, spread(graph, layers));
   const points = layers.map((layer, node) => ({ layer, row: rowOf[node] ?? 0 }));

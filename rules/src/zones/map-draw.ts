@@ -26,14 +26,13 @@ export function drawn(layout: Layout, glyphs: Glyphs, cut: ReadonlySet<string>):
   const nameOf = ({ id, state, number }: LaidNode): string =>
     `${glyphs.node[state]}${number}${loops.get(id) ?? ""}${cut.has(id) ? glyphs.more : ""}`;
   drawLayers(paper, routes, nameOf);
-  const lines = paper.cells.map((cells) => Array.from(cells, (cell) => cell ?? " ").join(""));
-  return { lines: lines.map((line) => line.trimEnd()), crosses: paper.crosses };
+  return { lines: paper.cells.map((cells) => cells.join("").trimEnd()), crosses: paper.crosses };
 }
 
 interface Paper {
   readonly glyphs: Glyphs;
-  /** By line and column; what is missing is blank. */
-  readonly cells: (string | undefined)[][];
+  /** By line and column, as far as something is drawn. */
+  readonly cells: string[][];
   readonly layerOf: (node: string) => number;
   crosses: boolean;
 }
@@ -125,7 +124,7 @@ function tee(
 function upright(paper: Paper, column: number, { top, bottom }: Span, arms: (at: number) => number): void {
   for (let at = top; at <= bottom; at += 1) {
     const sides = arms(at);
-    const crossed = sides === 0 && paper.cells[at]?.[column] !== undefined;
+    const crossed = sides === 0 && (paper.cells[at]?.[column] ?? " ") !== " ";
     paper.crosses ||= crossed;
     const all = sides | (at > top ? arm.up : 0) | (at < bottom ? arm.down : 0);
     put(paper, at, column, sides === 0 ? paper.glyphs.over : paper.glyphs.join(all));
@@ -157,5 +156,7 @@ function mark(paper: Paper, edge: LaidEdge, layer: number, line: number, middle:
 
 function put(paper: Paper, line: number, column: number, char: string): void {
   const cells = paper.cells[line];
-  if (cells !== undefined) cells[column] = char;
+  if (cells === undefined) return;
+  while (cells.length < column) cells.push(" ");
+  cells[column] = char;
 }

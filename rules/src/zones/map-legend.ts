@@ -2,7 +2,7 @@ import { type Catalog, type Plural, say } from "../kernel/say.ts";
 import type { LaidNode } from "./layout.ts";
 import type { Drawing } from "./map-draw.ts";
 import type { Glyphs } from "./map-glyphs.ts";
-import { cut, plain, wrap } from "./map-width.ts";
+import { cut, plain, width, wrap } from "./map-width.ts";
 
 /** The language a map speaks. */
 export interface Speech {
@@ -17,7 +17,10 @@ const widest = 32;
 export function labels(nodes: readonly LaidNode[], columns: number): readonly string[] {
   const digits = String(nodes.length).length;
   const room = Math.max(1, Math.min(widest, columns - digits - 1));
-  const named = nodes.map(({ number, label, id }) => `${number} ${cut(plain(label) || id, room, "...")}`);
+  const named = nodes.map(({ number, label, id }) => {
+    const shown = plain(label);
+    return `${number} ${cut(width(shown) === 0 ? id : shown, room, "...")}`;
+  });
   return wrap(named, columns, "  ");
 }
 

@@ -31,7 +31,8 @@ export function columns<T>(order: Order<T>, spans: ReadonlyMap<T, Span>): Readon
     let column = least.get(one) ?? 0;
     if (span !== undefined) {
       while (filled[column]?.some((other) => touches(other, span)) === true) column += 1;
-      filled[column] = [...(filled[column] ?? []), span];
+      filled[column] ??= [];
+      filled[column]?.push(span);
       found.set(one, column);
     }
     for (const next of order.get(one) ?? [])

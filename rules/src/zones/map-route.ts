@@ -96,8 +96,10 @@ function channelOf(pending: readonly Pending[], left: Stops, right: Stops, lines
   const straightFirst = [...pending].sort((a, b) => slope(a) - slope(b));
   const stretches = straightFirst.map((of) => {
     const staysOn = of.left.node === undefined || (of.right.node !== undefined && merges(of));
-    const wishes = candidates(of, staysOn ? of.left.line : of.right.line, lines);
-    return { ...of, line: wishes.find((line) => take(draft, of, line)) ?? between(of, lines, draft.taken) };
+    const [wished, other] = staysOn ? [of.left.line, of.right.line] : [of.right.line, of.left.line];
+    const may = (line: Line): boolean => take(draft, of, line);
+    const found = [wished, other].find(may) ?? around(of, wished, lines).find(may);
+    return { ...of, line: found ?? between(of, lines, draft.taken) };
   });
   return { stretches, parts: draft.parts, meets: draft.meets };
 }
@@ -131,10 +133,10 @@ function slope({ left, right }: Pending): number {
   return left.line === right.line ? 0 : 1;
 }
 
-function candidates({ left, right }: Pending, wished: Line, lines: readonly Line[]): readonly Line[] {
-  const other = wished === left.line ? right.line : left.line;
-  const rest = near(lines, left.line.at, right.line.at).filter((line) => line !== wished && line !== other);
-  return [wished, other, ...rest.sort((a, b) => Math.abs(a.at - wished.at) - Math.abs(b.at - wished.at))];
+/** Lines between two stops and next to them, those near the wished one first. */
+function around({ left, right }: Pending, wished: Line, lines: readonly Line[]): readonly Line[] {
+  const distance = (line: Line): number => Math.abs(line.at - wished.at);
+  return near(lines, left.line.at, right.line.at).toSorted((a, b) => distance(a) - distance(b));
 }
 
 /** A new line, of which nothing can be in the way. */

@@ -28,19 +28,34 @@ export interface DrawnMap {
  * the current node, as wide as the bounds allow, and says so.
  */
 export function mapText(map: MapInput, speech: Speech, bounds: Bounds = {}): DrawnMap {
-  const whole = textOf({ map, cut: new Set() }, null, map, speech, bounds);
-  if (fits(whole, bounds)) return whole;
+  const whole = attempt({ map, cut: new Set() }, null, map, speech, bounds);
+  if (whole !== undefined) return whole;
   const steps = distances(map);
-  const cutTo = (radius: number): DrawnMap => textOf(around(map, steps, radius), radius, map, speech, bounds);
-  let best = cutTo(0);
+  let best = textOf(around(map, steps, 0), 0, map, speech, bounds);
   let [low, high] = [1, Math.max(...steps.values())];
   while (low <= high) {
     const radius = Math.floor((low + high) / 2);
-    const tried = cutTo(radius);
-    if (fits(tried, bounds)) [best, low] = [tried, radius + 1];
-    else high = radius - 1;
+    const tried = attempt(around(map, steps, radius), radius, map, speech, bounds);
+    if (tried === undefined) high = radius - 1;
+    else [best, low] = [tried, radius + 1];
   }
   return best;
+}
+
+/** Characters that a node takes at least: sign and number, again the number, a space, a letter, the line's end. */
+const perNode = 6;
+
+/** The text if it keeps to the bounds; what has too many nodes for them is not drawn first. */
+function attempt(
+  window: Window,
+  radius: number | null,
+  all: MapInput,
+  speech: Speech,
+  bounds: Bounds,
+): DrawnMap | undefined {
+  if (window.map.nodes.length * perNode > (bounds.characters ?? Number.POSITIVE_INFINITY)) return undefined;
+  const text = textOf(window, radius, all, speech, bounds);
+  return fits(text, bounds) ? text : undefined;
 }
 
 function fits({ text, columns }: DrawnMap, bounds: Bounds): boolean {

@@ -1,4 +1,4 @@
-import { graphOf, lists } from "./layout-graph.ts";
+import { indexed, lists } from "./layout-graph.ts";
 import type { MapInput } from "./map.ts";
 
 /** Steps between a map's middle and each node, whichever way edges lead; undefined where none do. */
@@ -6,7 +6,7 @@ export type Distances = ReadonlyMap<string, number>;
 
 /** From the current node; on a map without one from its entry, or its first node. */
 export function distances(map: MapInput): Distances {
-  const { nodes, ends } = graphOf(map);
+  const { nodes, ends } = indexed(map);
   const near = lists(
     nodes.length,
     ends.flatMap(([from, to]) => [[from, to] as const, [to, from] as const]),
