@@ -68,7 +68,7 @@ function checkBosses({ nodes }: Draft, lint: Lint): void {
 function checkGoal(goal: DraftNode, entries: ReadonlySet<string>, { nodes, body }: Draft, lint: Lint): void {
   const path = body.goal === undefined ? goal.path : ["goal"];
   const boss = nodes.find(isBoss);
-  if (boss !== undefined && boss.id !== goal.id) {
+  if (boss !== undefined && !isBoss(goal)) {
     const message = `The goal is "${goal.id}", but "${boss.id}" is a boss, which ends the run.`;
     lint.error("kind_mismatch", path, message, "Make the boss the goal, or an elite.");
   }

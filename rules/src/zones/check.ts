@@ -3,10 +3,14 @@ import type { Vocabulary } from "../gates/vocabulary.ts";
 import { checkAssume } from "./check-assume.ts";
 import { checkEdges } from "./check-edges.ts";
 import { checkEnds } from "./check-ends.ts";
+import { checkForks } from "./check-forks.ts";
 import { checkIds } from "./check-ids.ts";
+import { checkLoops } from "./check-loops.ts";
 import { checkNodes } from "./check-nodes.ts";
+import { checkReach } from "./check-reach.ts";
 import { checkRegions } from "./check-regions.ts";
 import type { Draft } from "./draft.ts";
+import { graphOf } from "./graph.ts";
 import type { LinkGate } from "./link-gate.ts";
 import type { Lint } from "./lint.ts";
 import type { Zone } from "./zone.ts";
@@ -24,11 +28,16 @@ export interface Look {
 }
 
 /** Says everything wrong or odd about one zone: first what is written, then what it means as a whole. */
-export function check({ draft, gate, sources, facts, lint }: Look): void {
+export function check({ draft, zone, gate, sources, facts, lint }: Look): void {
   checkIds(draft, lint);
   checkEnds(draft, lint);
   checkNodes(draft, sources, gate, lint);
   checkEdges(draft, sources, gate, lint);
   checkRegions(draft, lint);
   checkAssume(draft, facts, sources, lint);
+  if (zone === undefined) return;
+  const graph = graphOf(zone);
+  checkForks(zone, draft, lint);
+  checkReach(graph, draft, lint);
+  checkLoops(graph, draft, lint);
 }
