@@ -7,7 +7,7 @@ interface Placed {
   /** By node. */
   readonly rowOf: readonly number[];
   /** The row in which an edge over several layers crosses those between its ends; undefined for the others. */
-  readonly lanes: readonly (number | undefined)[];
+  readonly through: readonly (number | undefined)[];
 }
 
 /**
@@ -18,11 +18,11 @@ export function placed(graph: Graph, layers: readonly number[], heights: Spread)
   const lines = [...new Set(heights.nodes)].sort((a, b) => a - b).map((height, at) => ({ at, height }));
   const board: Board = { lines, taken: new Map() };
   const nodes = placeNodes(board, layers, heights.nodes);
-  const lanes = placeEdges(board, graph, layers, heights.edges, nodes);
+  const through = placeEdges(board, graph, layers, heights.edges, nodes);
   return {
     rows: lines.length,
     rowOf: nodes.map(({ at }) => at),
-    lanes: graph.ends.map((_, edge) => lanes.get(edge)?.at),
+    through: graph.ends.map((_, edge) => through.get(edge)?.at),
   };
 }
 
@@ -36,9 +36,12 @@ function placeNodes(board: Board, layers: readonly number[], heights: readonly n
   const main = new Map(board.lines.map((line) => [line.height, line]));
   return layers.map((layer, node) => {
     const own = main.get(heights[node] ?? 0) ?? insert(board.lines, board.lines.length, heights[node] ?? 0);
-    const alike = board.lines.slice(own.at).filter(({ height }) => height === own.height);
-    const free = alike.find((line) => isFree(board, line, layer, layer));
-    return take(board, free ?? insert(board.lines, own.at + alike.length, own.height), layer, layer);
+    let at = own.at;
+    for (let line = board.lines[at]; line?.height === own.height; line = board.lines[at]) {
+      if (isFree(board, line, layer, layer)) return take(board, line, layer, layer);
+      at += 1;
+    }
+    return take(board, insert(board.lines, at, own.height), layer, layer);
   });
 }
 
@@ -50,7 +53,7 @@ function placeEdges(
   heights: readonly number[],
   nodes: readonly Line[],
 ): ReadonlyMap<number, Line> {
-  const lanes = new Map<number, Line>();
+  const through = new Map<number, Line>();
   const long = ends.flatMap((pair, edge) => {
     const [left, right] = across(pair, layers);
     const [from, to] = [(layers[left] ?? 0) + 1, (layers[right] ?? 0) - 1];
@@ -59,14 +62,22 @@ function placeEdges(
   for (const { edge, left, right, from, to } of long.sort((a, b) => a.to - a.from - (b.to - b.from))) {
     const [start, end] = [nodes[left], nodes[right]];
     if (start === undefined || end === undefined) continue;
-    const wish = heights[edge] ?? 0;
-    const rank = (line: Line): number => (line === start || line === end ? -1 : Math.abs(line.height - wish));
-    const free = near(board.lines, start.at, end.at).filter((line) => isFree(board, line, from, to));
-    const [best] = free.sort((a, b) => rank(a) - rank(b) || a.at - b.at);
-    const beside = end.at < start.at ? start.at : start.at + 1;
-    lanes.set(edge, take(board, best ?? insert(board.lines, beside, start.height), from, to));
+    const free = (line: Line): boolean => isFree(board, line, from, to);
+    const distance = (line: Line): number => Math.abs(line.height - (heights[edge] ?? 0));
+    const line =
+      [start, end].find(free) ?? nearest(near(board.lines, start.at, end.at).filter(free), distance);
+    through.set(edge, take(board, line ?? beside(board, start, end), from, to));
   }
-  return lanes;
+  return through;
+}
+
+function nearest(lines: readonly Line[], distance: (line: Line) => number): Line | undefined {
+  return lines.toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
+/** A new line next to the start's, on the side of the end. */
+function beside({ lines }: Board, start: Line, end: Line): Line {
+  return insert(lines, end.at < start.at ? start.at : start.at + 1, start.height);
 }
 
 function isFree({ taken }: Board, line: Line, from: number, to: number): boolean {

@@ -40,15 +40,15 @@ export interface Point {
 export function layout(map: MapInput): Layout {
   const graph = indexed(map);
   const layers = layersOf(graph);
-  const { rows, rowOf, lanes } = placed(graph, layers, spread(graph, layers));
+  const { rows, rowOf, through } = placed(graph, layers, spread(graph, layers));
   const points = layers.map((layer, node) => ({ layer, row: rowOf[node] ?? 0 }));
   return {
-    layers: map.nodes.length === 0 ? 0 : Math.max(...layers) + 1,
+    layers: layers.reduce((most, layer) => Math.max(most, layer + 1), 0),
     rows,
     nodes: numbered(map.nodes.map((node, at) => ({ ...node, layer: 0, row: 0, ...points[at] }))),
     edges: map.edges.map((edge, at) => {
       const [from, to] = graph.ends[at] ?? [0, 0];
-      return { ...edge, via: via(layers[from] ?? 0, layers[to] ?? 0, lanes[at]) };
+      return { ...edge, via: via(layers[from] ?? 0, layers[to] ?? 0, through[at]) };
     }),
   };
 }

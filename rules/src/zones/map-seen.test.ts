@@ -84,6 +84,62 @@ function drawn(
   return `\n${mapText(seenMap(zone, seen), { catalog: catalog(mapWords, language, "en"), plural }, bounds).text}\n`;
 }
 
+/** A cave whose side room is a secret, with a cellar only behind it, and a pit for those who fail a jump. */
+const cave = zoneOf("cave", {
+  start: "entry",
+  boss: "end",
+  nodes: (["entry", "side", "cellar", "end", "pit"] as const).map((id, at) => ({
+    ...{ id, label: id, kind: id === "side" ? "secret" : "exploration" },
+    ...{ x: at, y: 0 },
+  })),
+  edges: ["entry>side", "side>cellar", "cellar>end", "entry>end", "pit>end"].map((pair) => {
+    const [from = "", to = ""] = pair.split(">");
+    return { from, to };
+  }),
+}).zone;
+const jump = { ...(cave.edges.get("entry__end") as ZoneEdge), onFail: "pit" };
+const caveWithPit = { ...cave, edges: new Map(cave.edges).set(jump.id, jump) };
+
+const unseen: Seen = {
+  ...{ visited: new Set(), found: new Set(), walked: new Set(), fallen: new Set() },
+  ...{ locked: () => false, name: ({ id }) => id },
+};
+
+test.each([
+  ["a secret takes what only it leads to with it", {}, "entry end", "entry__end"],
+  [
+    "found, it is there with all behind it",
+    { found: new Set(["entry__side"]) },
+    "entry side cellar end",
+    "entry__side side__cellar cellar__end entry__end",
+  ],
+  [
+    "where one was stays, though no way there is known",
+    { current: "cellar", visited: new Set(["entry", "cellar"]) },
+    "entry cellar end",
+    "cellar__end entry__end",
+  ],
+  [
+    "a fall is a way once somebody fell",
+    { current: "pit", fallen: new Set(["entry__end"]) },
+    "entry end pit",
+    "entry__end pit__end entry__end.failed",
+  ],
+] as const)("seen: %s", (_, seen, nodes, edges) => {
+  const map = seenMap(caveWithPit, { ...unseen, ...seen });
+  expect(map.nodes.map(({ id }) => id).join(" ")).toBe(nodes);
+  expect(map.edges.map(({ id }) => id).join(" ")).toBe(edges);
+});
+
+test("seen: states and directions of edges", () => {
+  const back = { ...jump, backtrack: true };
+  const zone = { ...cave, edges: new Map([[back.id, back]]) };
+  const stateOf = (seen: Partial<Seen>) => seenMap(zone, { ...unseen, ...seen }).edges[0];
+  expect(stateOf({})).toMatchObject({ from: "entry", to: "end", state: "open", oneWay: false });
+  expect(stateOf({ locked: () => true })).toMatchObject({ state: "locked" });
+  expect(stateOf({ locked: () => true, walked: new Set([jump.id]) })).toMatchObject({ state: "walked" });
+});
+
 const toFork = ["entry", "corridor", "fork"];
 
 describe.skipIf(without !== "")(`maps of real zones${without}`, () => {

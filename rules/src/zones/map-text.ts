@@ -32,7 +32,7 @@ export function mapText(map: MapInput, speech: Speech, bounds: Bounds = {}): Dra
   if (whole !== undefined) return whole;
   const steps = distances(map);
   let best = textOf(around(map, steps, 0), 0, map, speech, bounds);
-  let [low, high] = [1, Math.max(...steps.values())];
+  let [low, high] = [1, [...steps.values()].at(-1) ?? 0];
   while (low <= high) {
     const radius = Math.floor((low + high) / 2);
     const tried = attempt(around(map, steps, radius), radius, map, speech, bounds);

@@ -1,7 +1,7 @@
 import { indexed, lists } from "./layout-graph.ts";
 import type { MapInput } from "./map.ts";
 
-/** Steps between a map's middle and each node, whichever way edges lead; undefined where none do. */
+/** Steps between a map's middle and each node, whichever way edges lead, the nearest first; undefined where none do. */
 export type Distances = ReadonlyMap<string, number>;
 
 /** From the current node; on a map without one from its entry, or its first node. */
