@@ -75,6 +75,19 @@ export function digraph(size: number, pairs: readonly (readonly [from: number, t
   return { size, start, to: order.map((pair) => (pairs[pair] as readonly [number, number])[1]) };
 }
 
+/** The graph without the arcs that are not allowed. */
+export function filtered({ size, start, to }: Digraph, allows: (arc: number) => boolean): Digraph {
+  const starts = new Int32Array(size + 1);
+  const targets = new Int32Array(to.length);
+  let end = 0;
+  for (let node = 0; node < size; node += 1) {
+    for (let arc = start[node] as number; arc < (start[node + 1] as number); arc += 1)
+      if (allows(arc)) targets[end++] = to[arc] as number;
+    starts[node + 1] = end;
+  }
+  return { size, start: starts, to: targets.subarray(0, end) };
+}
+
 /** The same graph walked the other way; `arcs` says which arc each one was. */
 export function reversed({ size, start, to }: Digraph): Digraph & { readonly arcs: Int32Array } {
   const grouping = grouped(size, to);
