@@ -19,7 +19,6 @@ export function checkDefinitions(
   for (const entry of entries.values()) {
     const { gate } = entry.body;
     if (gate !== undefined) reportGate(gate, facts, (...path) => entry.place("gate", ...path), report);
-    checkScope(entry, report);
     checkSkill(entry, sources, report);
     checkItems(entry, sources, report);
     checkFit(entry, sources, report);
@@ -54,12 +53,6 @@ export function checkPlaces(
       "Give it a place in resource_places.yaml.",
     );
   }
-}
-
-function checkScope(entry: Entry<DefinitionBody>, report: Report): void {
-  if (entry.body.scope !== "run") return;
-  const message = `Resource node "${entry.id}" belongs to runs, but this version has none.`;
-  report.error("scope_unavailable", entry.place("scope"), message, "Use `world` or `player`.");
 }
 
 function checkSkill(entry: Entry<DefinitionBody>, sources: Sources, report: Report): void {

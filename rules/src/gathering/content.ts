@@ -38,12 +38,11 @@ function factsOf(sources: Sources, bounds: "bounded" | "unbounded"): Vocabulary 
   };
 }
 
-/** A run's own nodes are an error for now, so `run` never leaves the check. */
 function definitionOf(id: string, body: DefinitionBody, make: Make): Definition {
   const { maxGathers: max, scope, depletion, regrowth, xp, gate } = body;
   return {
     id,
-    scope: scope === "player" ? "player" : "world",
+    scope,
     max,
     depletion,
     regrowth,

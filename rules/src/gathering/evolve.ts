@@ -14,6 +14,12 @@ export function evolve(state: Gathering, event: GatheringEvent): Gathering {
       };
       return { ...state, nodes: { ...state.nodes, [node]: after } };
     }
+    case "gathering.node_restocked": {
+      const { node, remaining, since } = event.data;
+      const at = instant(since);
+      const after = { remaining, since: at, touched: at, worked: 0, gathers: 0 };
+      return { ...state, nodes: { ...state.nodes, [node]: after } };
+    }
     case "gathering.node_depleted":
       return state;
   }

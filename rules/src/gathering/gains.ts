@@ -19,11 +19,12 @@ export function dice(of: Subject, node: ResourceNode, number: number, purpose: s
 
 /** Pays a gather to its player: told, so that a bag without room refuses all of it. */
 export function payments(
+  of: Subject,
   node: ResourceNode,
   by: string,
   { number, items, xp }: Gathered,
 ): readonly Consequence[] {
-  const named = { source: "gather", ref: refOf(node, number) };
+  const named = { source: "gather", ref: refOf(of, node, number) };
   const grant: LevelsCommand | undefined = xp === null ? undefined : { kind: "grant", ...xp, ...named };
   const add: InventoryCommand | undefined =
     items.length === 0 ? undefined : { kind: "add_items", items, ...named };
@@ -33,9 +34,16 @@ export function payments(
   ];
 }
 
-/** Players' own nodes count by themselves; the scope in it keeps both counts apart when content changes it. */
-function refOf({ id, definition: { scope } }: ResourceNode, number: number): string {
-  return scope === "world" ? `${id}:${number}` : `${id}:${scope}:${number}`;
+/** Own nodes count by themselves; the scope in it keeps the counts apart when content changes it. */
+function refOf(of: Subject, { id, definition: { scope } }: ResourceNode, number: number): string {
+  switch (scope) {
+    case "world":
+      return `${id}:${number}`;
+    case "player":
+      return `${id}:player:${number}`;
+    case "run":
+      return `${id}:${of}:${number}`;
+  }
 }
 
 function telling(room: string, of: Subject, command: LevelsCommand | InventoryCommand): Consequence {

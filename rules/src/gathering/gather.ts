@@ -1,7 +1,7 @@
 import { type Denial, deny } from "../kernel/denial.ts";
 import { iso } from "../kernel/iso.ts";
 import type { Consequence, Context, Decision } from "../kernel/room.ts";
-import { idOf, type Subject, subject } from "../kernel/subject.ts";
+import { idOf, player, type Subject, subject } from "../kernel/subject.ts";
 import { plain } from "../mastery/plain.ts";
 import { wear } from "./depletion.ts";
 import { dice, gains, payments } from "./gains.ts";
@@ -18,9 +18,9 @@ import {
   type ResourceNode,
 } from "./state.ts";
 
-/** Whose subject holds a node's state for a player. */
-export function holder({ id, definition }: ResourceNode, player: Subject): Subject {
-  return definition.scope === "world" ? subject("node", id) : player;
+/** Whose subject holds a node's state, for a player or a run. */
+export function holder({ id, definition }: ResourceNode, own: Subject): Subject {
+  return definition.scope === "world" ? subject("node", id) : own;
 }
 
 /** Asks the gate, then the node itself where all players share it. */
@@ -29,7 +29,8 @@ export function gather(
   node: ResourceNode,
   context: Context,
 ): Decision<GatheringEvent> | Denial {
-  const refused = closed(node, context);
+  if (node.definition.scope === "run") return deny("run_required", { node: node.id });
+  const refused = closed(node, context.subject, context);
   if (refused !== undefined) return refused;
   const by = idOf(context.subject);
   if (node.definition.scope === "player") return take(state, node, by, context);
@@ -37,6 +38,17 @@ export function gather(
   const next: Consequence = { how: "tell", room: "gathering", subject: subject("node", node.id), command };
   // biome-ignore lint/suspicious/noThenProperty: a decision says what comes then; nobody awaits it.
   return { events: [], then: [next] };
+}
+
+/** A run's own node: the gate asks its player. That the run stands there was asked before. */
+export function harvest(
+  state: Gathering,
+  node: ResourceNode,
+  by: string,
+  context: Context,
+): Decision<GatheringEvent> | Denial {
+  if (node.definition.scope !== "run") return deny("node_of_others", { node: node.id });
+  return closed(node, player(by), context) ?? take(state, node, by, context);
 }
 
 /** One gather: what it leaves, what it gives, and to whom. The throws follow from the node and the number alone. */
@@ -52,7 +64,7 @@ export function take(
   const gained = gains(context.subject, node, (stored?.gathers ?? 0) + 1);
   const events = taken(node, stored, before, gained, context).map((event) => ({ ...event, player: by }));
   // biome-ignore lint/suspicious/noThenProperty: a decision says what comes then; nobody awaits it.
-  return { events, then: payments(node, by, gained) };
+  return { events, then: payments(context.subject, node, by, gained) };
 }
 
 /** A time for a reader: ISO-8601 UTC, or null. */
@@ -60,9 +72,13 @@ export function time(at: number | null): string | null {
   return at === null ? null : iso(at);
 }
 
-function closed({ id, definition: { gate } }: ResourceNode, context: Context): Denial | undefined {
+function closed(
+  { id, definition: { gate } }: ResourceNode,
+  of: Subject,
+  context: Context,
+): Denial | undefined {
   if (gate === undefined) return undefined;
-  const read = (key: string) => context.fact(context.subject, key);
+  const read = (key: string) => context.fact(of, key);
   const verdict = gate.evaluate(read);
   if (verdict === "open") return undefined;
   return deny("gate_closed", { node: id, verdict, tree: plain(gate.explain(read)) });

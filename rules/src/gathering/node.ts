@@ -1,12 +1,12 @@
 import { time } from "./gather.ts";
 import { backAt, read } from "./reading.ts";
-import type { NodeState, Position, ResourceNode, Xp } from "./state.ts";
+import type { NodeState, Position, ResourceNode, Scope, Xp } from "./state.ts";
 
 /** A resource node as anybody may see it: not what it may yield. */
 export type NodeView = {
   readonly id: string;
   readonly definition: string;
-  readonly scope: "world" | "player";
+  readonly scope: Scope;
   readonly remaining: number;
   readonly max: number;
   /** What is stored, where content has lowered the maximum below it. */

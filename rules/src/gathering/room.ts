@@ -4,8 +4,9 @@ import type { Context, Decision, Room } from "../kernel/room.ts";
 import { type Subject, subject } from "../kernel/subject.ts";
 import { evolve } from "./evolve.ts";
 import { gains } from "./gains.ts";
-import { gather, holder, take } from "./gather.ts";
+import { gather, harvest, holder, take } from "./gather.ts";
 import { nodeView } from "./node.ts";
+import { restock } from "./restock.ts";
 import {
   type Gathering,
   type GatheringCommand,
@@ -39,6 +40,10 @@ function decide(
       return gather(state, node, context);
     case "take":
       return take(state, node, command.player, context);
+    case "harvest":
+      return harvest(state, node, command.player, context);
+    case "restock":
+      return restock(state, node, command.remaining, context);
   }
 }
 

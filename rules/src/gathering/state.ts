@@ -48,10 +48,12 @@ export interface ResourceNode {
 /** Where to draw it, in the host's own measure. Nothing is decided by it. */
 export type Position = { readonly x: number; readonly y: number; readonly z?: number };
 
+export type Scope = "world" | "player" | "run";
+
 export interface Definition {
   readonly id: string;
-  /** Whose charges they are: everybody's together, or each player's own. */
-  readonly scope: "world" | "player";
+  /** Whose charges they are: everybody's together, each player's own, or each run's own. */
+  readonly scope: Scope;
   /** Charges of a full node, from 1. */
   readonly max: number;
   readonly depletion: Depletion;
@@ -78,7 +80,22 @@ export interface Take extends Command {
   readonly player: string;
 }
 
-export type GatheringCommand = Gather | Take;
+/** What the zones room tells a run that stands at one of its own nodes: gather once for this player. */
+export interface Harvest extends Command {
+  readonly kind: "harvest";
+  readonly node: string;
+  /** The player's id. */
+  readonly player: string;
+}
+
+/** What the zones room tells a run that it takes over from elsewhere: so much is left of one of its own nodes. */
+export interface Restock extends Command {
+  readonly kind: "restock";
+  readonly node: string;
+  readonly remaining: number;
+}
+
+export type GatheringCommand = Gather | Take | Harvest | Restock;
 
 /** On the node's subject where all share it, else on the player's. Holds the node's state afterwards. */
 export interface NodeGathered extends Event {
@@ -112,7 +129,18 @@ export interface NodeDepleted extends Event {
   };
 }
 
-export type GatheringEvent = NodeGathered | NodeDepleted;
+/** What is left of a node was taken over from elsewhere. Times ISO-8601 UTC. */
+export interface NodeRestocked extends Event {
+  readonly kind: "gathering.node_restocked";
+  readonly data: {
+    readonly node: string;
+    readonly remaining: number;
+    readonly max: number;
+    readonly since: string;
+  };
+}
+
+export type GatheringEvent = NodeGathered | NodeDepleted | NodeRestocked;
 
 /** What a gather's reply shows. */
 export interface Gathered extends JsonObject {

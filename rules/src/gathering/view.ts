@@ -30,18 +30,27 @@ export function resourcesView(context: Context, ids?: readonly string[]): Resour
   return { nodes: shared.map((node) => seen(node, subject("node", node.id), context)) };
 }
 
-/** All nodes a player may find, their own among them. `player` must be the subject the context looks at. */
+/**
+ * All nodes a player may find, their own among them; those of runs only in a run. `player` must be the subject
+ * the context looks at.
+ */
 export function playerResourcesView(
   context: Context,
   player: Subject,
   ids?: readonly string[],
 ): PlayerResourcesView {
-  return {
-    nodes: nodesOf(context, ids).map((node) => ({
-      ...seen(node, holder(node, player), context),
-      ...gateView(node, context, player),
-    })),
-  };
+  const found = nodesOf(context, ids).filter(({ definition }) => definition.scope !== "run");
+  return { nodes: found.map((node) => playerNodeView(node, holder(node, player), player, context)) };
+}
+
+/** Nodes of a run: its own, and others that stand where it does. `run` must be the subject the context looks at. */
+export function runResourcesView(
+  context: Context,
+  { run, player }: { readonly run: Subject; readonly player: Subject },
+  ids: readonly string[],
+): PlayerResourcesView {
+  const holding = (node: ResourceNode) => holder(node, node.definition.scope === "run" ? run : player);
+  return { nodes: nodesOf(context, ids).map((node) => playerNodeView(node, holding(node), player, context)) };
 }
 
 /** The subjects a view of these nodes looks at, so that they can be loaded together. */
@@ -58,6 +67,10 @@ function nodesOf(context: Context, ids: readonly string[] | undefined): readonly
 
 function seen(node: ResourceNode, of: Subject, context: Context): NodeView {
   return nodeView(node, nodeOf(context.ask(gathering, of), node.id), context.at);
+}
+
+function playerNodeView(node: ResourceNode, of: Subject, player: Subject, context: Context): PlayerNodeView {
+  return { ...seen(node, of, context), ...gateView(node, context, player) };
 }
 
 function gateView({ definition: { gate } }: ResourceNode, context: Context, player: Subject) {

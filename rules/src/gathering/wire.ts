@@ -21,7 +21,9 @@ const time = z.string().nullable();
 export const nodeAnswer = z.object({
   id: z.string(),
   definition: z.string(),
-  scope: z.enum(["world", "player"]).describe("`world`: all players share it."),
+  scope: z
+    .enum(["world", "player", "run"])
+    .describe("`world`: all players share it. `run`: each run has its own."),
   remaining: z.int(),
   max: z.int(),
   clampedFrom: z.int().optional().describe("What is stored, where content has lowered the maximum below it."),

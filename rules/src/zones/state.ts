@@ -44,7 +44,7 @@ export interface Run {
 }
 
 /** A node the run has been to. */
-export interface Visit {
+export type Visit = {
   /** From 1, in the order of first visits. */
   readonly place: number;
   /**
@@ -56,7 +56,7 @@ export interface Visit {
   readonly outcome?: Outcome;
   /** What was found here and has not found room in the bag yet. */
   readonly left?: readonly Amount[];
-}
+};
 
 export type Outcome = "cleared" | "failed";
 
@@ -154,8 +154,15 @@ export interface Import extends Command {
   readonly kind: "import";
   readonly run: string;
   readonly zone: string;
-  /** The nodes walked, in order; the run stands at the last one. */
+  /** The nodes walked, in order; the run stands at the last one, and all before it are cleared. */
   readonly path: readonly string[];
+  /** What is left of the run's own resource nodes, by the ids of their places. */
+  readonly remaining: readonly Remaining[];
+}
+
+export interface Remaining {
+  readonly resource: string;
+  readonly remaining: number;
 }
 
 /** What `import` tells the run. */
@@ -164,6 +171,7 @@ export interface Restore extends Command {
   readonly player: string;
   readonly zone: string;
   readonly path: readonly string[];
+  readonly remaining: readonly Remaining[];
 }
 
 export type PlayerCommand = Start | Import | Close | ClearRegion;
@@ -345,12 +353,8 @@ export interface RunImported extends Event {
   readonly data: RunStarted["data"] & Pick<RunMoved["data"], "node" | "visits" | "walked">;
 }
 
-export type ZonesEvent =
-  | RunOpened
-  | RunClosed
-  | RegionCleared
-  | RunStarted
-  | RunImported
+/** What happens to a run that has begun. */
+export type RunEvent =
   | RunMoved
   | NodeEntered
   | RegionLeft
@@ -367,6 +371,8 @@ export type ZonesEvent =
   | RunFailed
   | RunAbandoned
   | RunExpired;
+
+export type ZonesEvent = RunOpened | RunClosed | RegionCleared | RunStarted | RunImported | RunEvent;
 
 export const initial: Zones = { runs: {}, cleared: {} };
 
