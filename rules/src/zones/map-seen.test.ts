@@ -4,6 +4,7 @@ import { catalog } from "../kernel/say.ts";
 import { type Seen, seenMap } from "./map-seen.ts";
 import { type Bounds, mapText } from "./map-text.ts";
 import { mapWords } from "./map-words.ts";
+import type { Run } from "./state.ts";
 import type { NodeKind, Zone, ZoneEdge, ZoneNode } from "./zone.ts";
 
 const shared = new URL("../../../../shared/realdata/zones-gogobee/", import.meta.url);
@@ -56,6 +57,13 @@ interface Walk {
   readonly found?: readonly string[];
 }
 
+/** A run that stands at the last of some nodes; without any there is none. */
+function walk(ids: readonly string[], walked: Run["walked"]): Pick<Seen, "run"> {
+  const visits = Object.fromEntries(ids.map((id, at) => [id, { place: at + 1, stats: {} }]));
+  const node = ids.at(-1);
+  return node === undefined ? {} : { run: { node, visits, walked } };
+}
+
 function drawn(
   name: string,
   { along, opened = [], found = [] }: Walk,
@@ -70,13 +78,9 @@ function drawn(
       .split(">")
       .map((local) => `${name}.${local}`)
       .join("__");
-  const current = ids.at(-1);
   const seen: Seen = {
-    ...(current === undefined ? {} : { current }),
-    visited: new Set(ids),
-    found: new Set(found.map(way)),
-    walked: new Set(ids.slice(1).map((id, at) => `${ids[at]}__${id}`)),
-    fallen: new Set(),
+    ...walk(ids, Object.fromEntries(ids.slice(1).map((id, at) => [`${ids[at]}__${id}`, "passed"]))),
+    found: ({ id }) => found.map(way).includes(id),
     locked: ({ id }) => locked.has(id) && ![...opened, ...found].map(way).includes(id),
     name: ({ id }) => names.get(id) ?? id,
   };
@@ -100,44 +104,55 @@ const cave = zoneOf("cave", {
 const jump = { ...(cave.edges.get("entry__end") as ZoneEdge), onFail: "pit" };
 const caveWithPit = { ...cave, edges: new Map(cave.edges).set(jump.id, jump) };
 
-const unseen: Seen = {
-  ...{ visited: new Set(), found: new Set(), walked: new Set(), fallen: new Set() },
-  ...{ locked: () => false, name: ({ id }) => id },
-};
+const unseen: Seen = { found: () => false, locked: () => false, name: ({ id }) => id };
+const finder = (edge: string) => ({ found: ({ id }: ZoneEdge) => id === edge });
 
-test.each([
+const sights: readonly (readonly [string, Partial<Seen>, string, string])[] = [
   ["a secret takes what only it leads to with it", {}, "entry end", "entry__end"],
   [
     "found, it is there with all behind it",
-    { found: new Set(["entry__side"]) },
+    finder("entry__side"),
     "entry side cellar end",
     "entry__side side__cellar cellar__end entry__end",
   ],
   [
     "where one was stays, though no way there is known",
-    { current: "cellar", visited: new Set(["entry", "cellar"]) },
+    walk(["entry", "cellar"], {}),
     "entry cellar end",
     "cellar__end entry__end",
   ],
   [
     "a fall is a way once somebody fell",
-    { current: "pit", fallen: new Set(["entry__end"]) },
+    walk(["entry", "pit"], { entry__end: "fallen" }),
     "entry end pit",
     "entry__end pit__end entry__end.failed",
   ],
-] as const)("seen: %s", (_, seen, nodes, edges) => {
+  [
+    "a fall in an older version leads nowhere in this one",
+    walk(["entry"], { entry__end: "fallen" }),
+    "entry end",
+    "entry__end",
+  ],
+];
+
+test.each(sights)("seen: %s", (_, seen, nodes, edges) => {
   const map = seenMap(caveWithPit, { ...unseen, ...seen });
   expect(map.nodes.map(({ id }) => id).join(" ")).toBe(nodes);
   expect(map.edges.map(({ id }) => id).join(" ")).toBe(edges);
 });
 
-test("seen: states and directions of edges", () => {
+test("seen: states and directions", () => {
   const back = { ...jump, backtrack: true };
   const zone = { ...cave, edges: new Map([[back.id, back]]) };
-  const stateOf = (seen: Partial<Seen>) => seenMap(zone, { ...unseen, ...seen }).edges[0];
-  expect(stateOf({})).toMatchObject({ from: "entry", to: "end", state: "open", oneWay: false });
-  expect(stateOf({ locked: () => true })).toMatchObject({ state: "locked" });
-  expect(stateOf({ locked: () => true, walked: new Set([jump.id]) })).toMatchObject({ state: "walked" });
+  const edgeOf = (seen: Partial<Seen>) => seenMap(zone, { ...unseen, ...seen }).edges[0];
+  const passed = walk(["entry", "end"], { entry__end: "passed" });
+  expect(edgeOf({})).toMatchObject({ from: "entry", to: "end", state: "open", oneWay: false });
+  expect(edgeOf({ locked: () => true })).toMatchObject({ state: "locked" });
+  expect(edgeOf({ locked: () => true, ...passed })).toMatchObject({ state: "walked" });
+  expect(seenMap(zone, { ...unseen, ...passed }).nodes).toMatchObject([
+    { id: "entry", state: "visited", x: 0, y: 0 },
+    { id: "end", state: "current", x: 3, y: 0 },
+  ]);
 });
 
 const toFork = ["entry", "corridor", "fork"];
