@@ -1,7 +1,9 @@
 import type { LaidEdge, LaidNode, Layout } from "./layout.ts";
+import type { Channel, Stretch } from "./map-channel.ts";
 import { arm, type Glyphs, strokeOf } from "./map-glyphs.ts";
+import type { Stop } from "./map-grid.ts";
 import { columns, type Order, type Span } from "./map-order.ts";
-import { type Channel, type Routes, routed, type Stop, type Stretch } from "./map-route.ts";
+import { type Routes, routed } from "./map-route.ts";
 
 export interface Drawing {
   readonly lines: readonly string[];
