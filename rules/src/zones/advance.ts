@@ -1,11 +1,12 @@
 import { type Denial, deny } from "../kernel/denial.ts";
 import type { Context, Decision } from "../kernel/room.ts";
+import { plain } from "../mastery/plain.ts";
 import { take } from "./arrive.ts";
-import { closedBy } from "./choose.ts";
 import type { Walk } from "./roll.ts";
 import { onlyWay } from "./settle.ts";
 import { visitOf, type ZonesEvent } from "./state.ts";
-import { waysOf } from "./ways.ts";
+import { backWays, waysOf } from "./ways.ts";
+import { freeing } from "./why.ts";
 
 /** Walks the only way on, one step. Where there are several, or the only one is closed, a choice is needed. */
 export function advance(walk: Walk, context: Context): Decision<ZonesEvent> | Denial {
@@ -15,11 +16,11 @@ export function advance(walk: Walk, context: Context): Decision<ZonesEvent> | De
   const ways = waysOf(walk, context);
   const only = onlyWay(ways);
   if (only !== undefined) return take(walk, only, context.at + zone.lifetime, context);
-  const [way, more] = ways;
-  if (way === undefined) return deny("no_way_on", { node: run.node });
-  if (more === undefined && !way.hidden) return closedBy(walk, way, context);
-  const fork = run.fork?.node === run.node ? run.fork.number : null;
-  return deny("choice_needed", { node: run.node, fork });
+  const { node, fork } = run;
+  if (ways.length === 0) return deny("no_way_on", { node });
+  if (!ways.some(({ open }) => open) && backWays(walk).length === 0)
+    return deny("run_stuck", { node, asks: freeing(walk, ways, context).map((set) => set.map(plain)) });
+  return deny("choice_required", { node, fork: fork?.node === node ? fork.number : null });
 }
 
 /** Nobody leaves a node before what waits there is resolved. */

@@ -20,7 +20,7 @@ export function choose(walk: Walk, command: Choose, context: Context): Decision<
 }
 
 /** Why a way is closed: its hint's key and its reason tree. */
-export function closedBy(walk: Walk, way: Way, context: Context): Denial {
+function closedBy(walk: Walk, way: Way, context: Context): Denial {
   const { id, hinted } = way.edge;
   const reason = reasonOf(walk, way, context);
   const hint = hinted ? `zone_edge.${id}.hint` : null;

@@ -52,7 +52,7 @@ export const zones: Room<Zones, ZonesCommand, ZonesEvent, ZonesContent> = {
     run_exists: "conflict",
     run_ended: "conflict",
     fork_stale: "conflict",
-    choice_needed: "conflict",
+    choice_required: "conflict",
     already_resolved: "conflict",
     node_elsewhere: "conflict",
   },

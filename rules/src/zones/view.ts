@@ -1,17 +1,18 @@
-import type { Reason } from "../gates/explain.ts";
-import { splitKey } from "../gates/vocabulary.ts";
 import type { Amount } from "../inventory/state.ts";
 import { iso } from "../kernel/iso.ts";
 import type { Context } from "../kernel/room.ts";
 import { idOf, type Subject } from "../kernel/subject.ts";
 import type { Missing } from "../mastery/track.ts";
+import { type ForkView, forkView, type WayView } from "./fork-view.ts";
+import type { MapInput } from "./map.ts";
+import { seenMap } from "./map-seen.ts";
 import { own, zoneOf } from "./own.ts";
-import { checkOf, dieOf, gatesOf, type Walk } from "./roll.ts";
+import { gatesOf, type Walk } from "./roll.ts";
 import { onlyWay } from "./settle.ts";
 import { type Outcome, type Run, type RunEnd, visitOf } from "./state.ts";
-import { backWays, type Way, waysOf } from "./ways.ts";
-import { freeing, reasonOf } from "./why.ts";
-import type { NodeKind, ZoneEdge } from "./zone.ts";
+import { backWays, isClosed, isFound, waysOf } from "./ways.ts";
+import { freeing } from "./why.ts";
+import type { NodeKind, Zone } from "./zone.ts";
 
 /** A run as its player may see it. Looking throws nothing and changes nothing. */
 export interface RunView {
@@ -45,41 +46,29 @@ export interface VisitView {
   readonly left: readonly Amount[];
 }
 
-export interface WayView {
-  readonly edge: string;
-  readonly to: string;
-}
-
-export interface ForkView {
-  readonly fork: number;
-  readonly node: string;
-  readonly deadline: string | null;
-  readonly choices: readonly ChoiceView[];
-  /** Message keys of the hints of ways nobody has found. */
-  readonly hints: readonly string[];
-}
-
-export interface ChoiceView extends WayView {
-  readonly choice: number;
-  readonly kind: NodeKind;
-  readonly state: "open" | "closed";
-  readonly hint: string | null;
-  readonly reason: Reason | null;
-  readonly rolls: readonly RollView[];
-  readonly cost: readonly Amount[];
-}
-
-export interface RollView {
-  readonly stat: string;
-  readonly die: number;
-  readonly total: number;
+/** The map of a run as its player may see it, with names said by `say`; undefined where there is no run or zone. */
+export function mapView(
+  context: Context,
+  subject: Subject,
+  say: (code: string) => string,
+): MapInput | undefined {
+  const { run } = context.ask(own, subject);
+  const zone = run === undefined ? undefined : seenZone(run, context);
+  if (run === undefined || zone === undefined) return undefined;
+  const walk = { id: idOf(subject), run, zone };
+  return seenMap(zone, {
+    run,
+    found: (edge) => isFound(walk, edge),
+    locked: (edge) => isClosed(walk, edge, context),
+    name: ({ id }) => say(`zone.${id}.name`),
+  });
 }
 
 /** A run by its subject; undefined where there is none. */
 export function runView(context: Context, subject: Subject): RunView | undefined {
   const { run } = context.ask(own, subject);
   if (run === undefined) return undefined;
-  const zone = run.status === "open" ? zoneOf(run, context) : context.content(own).zones.get(run.zone);
+  const zone = seenZone(run, context);
   const id = idOf(subject);
   const node = zone?.nodes.get(run.node);
   const outcome = visitOf(run, run.node)?.outcome;
@@ -124,49 +113,9 @@ function onward(walk: Walk, context: Context): Onward {
   };
 }
 
-function forkView(walk: Walk, ways: readonly Way[], context: Context): ForkView | null {
-  const { run } = walk;
-  if (run.fork === undefined || run.fork.node !== run.node) return null;
-  const { number: fork, node, deadline } = run.fork;
-  return {
-    fork,
-    node,
-    deadline: deadline === undefined ? null : iso(deadline),
-    choices: ways.flatMap((way) => choiceView(walk, way, context)),
-    hints: ways.flatMap(({ edge, hidden }) => (hidden ? (hintOf(edge) ?? []) : [])),
-  };
-}
-
-function choiceView(walk: Walk, way: Way, context: Context): readonly ChoiceView[] {
-  const { edge, open, choice, cost } = way;
-  if (choice === undefined) return [];
-  const { showsReasons } = walk.zone;
-  return [
-    {
-      choice,
-      edge: edge.id,
-      to: edge.to,
-      kind: walk.zone.nodes.get(edge.to)?.kind ?? "exploration",
-      state: open ? "open" : "closed",
-      hint: open ? null : (hintOf(edge) ?? null),
-      reason: open || !showsReasons ? null : reasonOf(walk, way, context),
-      rolls: showsReasons ? rollsOf(walk, edge) : [],
-      cost,
-    },
-  ];
-}
-
-function rollsOf(walk: Walk, edge: ZoneEdge): readonly RollView[] {
-  const keys = new Set(gatesOf(walk.zone, edge).flatMap(({ checks }) => checks));
-  return [...keys].flatMap((key) => {
-    const stat = splitKey(key)[1];
-    const total = checkOf(walk.id, walk.run, edge, stat);
-    return total === undefined ? [] : [{ stat, die: dieOf(walk.id, edge.id), total }];
-  });
-}
-
-function hintOf({ id, hinted }: ZoneEdge): string | undefined {
-  return hinted ? `zone_edge.${id}.hint` : undefined;
+/** The zone of a run: nothing holds what an ended one had pinned, so it is shown in the live one. */
+function seenZone(run: Run, context: Context): Zone | undefined {
+  return run.status === "open" ? zoneOf(run, context) : context.content(own).zones.get(run.zone);
 }
 
 function visitsOf({ visits }: Run): readonly VisitView[] {

@@ -73,6 +73,11 @@ export function costOf({ run }: Walk, edge: ZoneEdge): readonly Amount[] {
   return [...counts].map(([item, count]) => ({ item, count }));
 }
 
+/** Whether an edge anywhere in the zone would not let the player through now; one without its roll does not. */
+export function isClosed(walk: Walk, edge: ZoneEdge, context: Context): boolean {
+  return !isOpen(fallOf(walk, edge, context));
+}
+
 type Fall = "open" | "fallen" | "closed" | "hidden";
 
 function isOpen(fall: Fall | undefined): boolean {
