@@ -216,27 +216,26 @@ export function play(board: Board, memory: Memory, ends: Uint8Array, limits: Lim
     arrive(node, root, values, state, arc, sure);
   };
 
+  /** Takes an edge every way it may fall; false where it is closed. */
+  const takeAny = (state: number, arc: number): boolean => {
+    const may = ways(held2[state] as number, nodes[state] as number, arc);
+    const opens = (may & (1 << open)) !== 0;
+    const falls = (may & (1 << failing)) !== 0 && (edges[arc] as ZoneEdge).onFail !== undefined;
+    if (opens) take(state, arc, may === 1 << open);
+    if (falls) take(state, arc + 1, may === 1 << failing);
+    return opens || falls;
+  };
+
   const leave = (state: number): void => {
     const node = nodes[state] as number;
     const pack = held2[state] as number;
     let [allClosed, fallback] = [true, -1];
     for (let arc = start[node] as number; arc < (start[node + 1] as number); arc += 1) {
       if (failed[arc] === 1) continue;
-      const { fallback: isLast, onFail } = edges[arc] as ZoneEdge;
-      if (isLast) {
-        fallback = arc;
-        continue;
-      }
-      const may = ways(pack, node, arc);
-      const falls = onFail !== undefined && (may & (1 << failing)) !== 0;
-      if ((may & (1 << open)) !== 0) take(state, arc, may === 1 << open);
-      if (falls) take(state, arc + 1, may === 1 << failing);
-      if (falls || (may & (1 << open)) !== 0) allClosed = false;
+      if ((edges[arc] as ZoneEdge).fallback) fallback = arc;
+      else if (takeAny(state, arc)) allClosed = false;
     }
-    if (fallback >= 0 && allClosed) {
-      const may = ways(pack, node, fallback);
-      if ((may & (1 << open)) !== 0) take(state, fallback, may === 1 << open);
-    }
+    if (fallback >= 0 && allClosed) takeAny(state, fallback);
     const root = roots[state] as number;
     if (memory.back && root !== node) {
       const values = (packs[pack] as Int32Array).slice();

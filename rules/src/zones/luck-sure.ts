@@ -23,7 +23,7 @@ export function sure(board: Board, best: Reach, ends: Uint8Array): Sure {
   const certain = certainArcs(board, best, facts);
   const possible = possibleArcs(board, best, certain);
   const goes = backward(board, ends, certain, possible);
-  const safe = heldBack(board, best, goes, possible, ends);
+  const safe = heldBack(board, best, goes, possible);
   const doubtful: number[] = [];
   for (let node = 0; node < graph.size; node += 1)
     if (best.sphere[node] !== -1 && goes[node] === 0 && safe[node] === 0) doubtful.push(node);
@@ -206,13 +206,7 @@ function backward({ graph }: Board, ends: Uint8Array, certain: Uint8Array, possi
 }
 
 /** 1 for nodes that everybody entered by a way they may walk back, from where they can go on. */
-function heldBack(
-  { graph }: Board,
-  best: Reach,
-  goes: Uint8Array,
-  possible: Uint8Array,
-  ends: Uint8Array,
-): Uint8Array {
+function heldBack({ graph }: Board, best: Reach, goes: Uint8Array, possible: Uint8Array): Uint8Array {
   const { size, start, to, edges, failed } = graph;
   const safe = new Uint8Array(size).fill(1);
   const queue: number[] = [];
@@ -223,7 +217,7 @@ function heldBack(
   };
   for (const entry of graph.entries) lose(entry);
   for (let node = 0; node < size; node += 1) {
-    if (best.sphere[node] === -1 || ends[node] === 1) continue;
+    if (best.sphere[node] === -1 || node === graph.goal) continue;
     for (let arc = start[node] as number; arc < (start[node + 1] as number); arc += 1)
       if (possible[arc] === 1 && (failed[arc] === 1 || !(edges[arc] as ZoneEdge).backtrack))
         lose(to[arc] as number);

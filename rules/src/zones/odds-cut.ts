@@ -8,8 +8,10 @@ import type { ZoneEdge } from "./zone.ts";
 
 /** The odds of one stretch, from a node to one that all walks to the goal pass. */
 export interface Cut {
-  readonly goal: number;
-  readonly stranded: number;
+  /** Of `whole`. */
+  readonly goal: bigint;
+  readonly stranded: bigint;
+  readonly whole: bigint;
   readonly exact: boolean;
   /** The arcs that were rolled for. */
   readonly rolled: readonly number[];
@@ -50,10 +52,12 @@ export function cutOdds(
   );
   const halts = haltsOf(board, free, reached, ways, inside, ends, to);
   const weights = weightsOf(rolled);
-  let [goal, stranded] = [0, 0];
+  let [goal, stranded] = [0n, 0n];
+  let whole = 0n;
   for (let world = 0; world < weights.length; world += 1) {
-    const weight = weights[world] as number;
-    if (weight === 0) continue;
+    const weight = weights[world] as bigint;
+    whole += weight;
+    if (weight === 0n) continue;
     const active = ways.map(({ must, mustNot }) => (world & must) === must && (world & mustNot) === 0);
     const seen = forward(leads, targets, active);
     if (seen.some((at) => goals[at] === true)) goal += weight;
@@ -64,7 +68,7 @@ export function cutOdds(
     );
     if (isStuck) stranded += weight;
   }
-  return { goal, stranded, exact: all.length <= most, rolled: rolled.map(({ arc }) => arc) };
+  return { goal, stranded, whole, exact: all.length <= most, rolled: rolled.map(({ arc }) => arc) };
 }
 
 /** An arc that is open when some rolls succeed and others fail, as bits of `rolled`. */
@@ -151,17 +155,14 @@ function haltsOf(
   return halts;
 }
 
-/** How often each outcome of all rolls comes up, by its bits. */
-function weightsOf(rolled: readonly Chance[]): Float64Array {
-  const weights = new Float64Array(1 << rolled.length);
-  weights[0] = 1;
-  for (const [at, { opens }] of rolled.entries()) {
-    const half = 1 << at;
-    for (let world = 0; world < half; world += 1) {
-      weights[world + half] = ((weights[world] as number) * opens) / 20;
-      weights[world] = ((weights[world] as number) * (20 - opens)) / 20;
-    }
-  }
+/** How often each outcome of all rolls comes up, by its bits; all of them together are 20 for each roll, multiplied. */
+function weightsOf(rolled: readonly Chance[]): readonly bigint[] {
+  let weights = [1n];
+  for (const { opens } of rolled)
+    weights = [
+      ...weights.map((weight) => weight * BigInt(20 - opens)),
+      ...weights.map((weight) => weight * BigInt(opens)),
+    ];
   return weights;
 }
 

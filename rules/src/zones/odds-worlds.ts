@@ -2,7 +2,7 @@ import type { Board, Face } from "./luck-board.ts";
 import type { Gain } from "./luck-goods.ts";
 import { play, type World } from "./luck-play.ts";
 import { facesAt, type Memory } from "./luck-walks.ts";
-import type { Odds } from "./odds.ts";
+import { type Odds, share } from "./odds.ts";
 import type { Reach } from "./reach.ts";
 
 /** Outcomes that are played at most, and situations in all of them together. */
@@ -25,16 +25,19 @@ export function worldOdds(board: Board, memory: Memory, best: Reach, ends: Uint8
   const exact = thrown.length === all.length;
   // What is not thrown is taken to fail, which says nothing where failing may help.
   if (!exact && !memory.plain) return { goal: 0, exact };
-  let [goal, stranded] = [0, 0];
+  let [goal, stranded, whole] = [0n, 0n, 0n];
   for (let code = 0; code < worlds; code += 1) {
     const weight = weightOf(thrown, code);
-    if (weight === 0) continue;
+    whole += weight;
+    if (weight === 0n) continue;
     const played = play(one, memory, ends, { states: limits.each }, worldOf(one, all, code));
     if (!played.complete) return { goal: 0, exact: false };
     if (played.goal >= 0) goal += weight;
     if (played.stuck.length > 0) stranded += weight;
   }
-  return exact && memory.exact ? { goal, exact, stranded } : { goal, exact: exact && memory.exact };
+  const told = share(goal, whole);
+  if (!exact || !memory.exact) return { goal: told, exact: false };
+  return { goal: told, exact, stranded: share(stranded, whole) };
 }
 
 /** One thing luck decides, with how often each outcome comes up; the first is the worst. */
@@ -52,23 +55,23 @@ function throwsOf(board: Board, best: Reach): readonly Throw[] {
   for (let arc = 0; arc < graph.to.length; arc += 1) {
     const own = faces[locks.of[arc] as number] ?? [];
     if (own.length < 2 || graph.failed[arc] === 1 || best.sphere[graph.from[arc] as number] === -1) continue;
-    thrown.push({ weights: own.map(({ weight }) => weight / 20), arc });
+    thrown.push({ weights: own.map(({ weight }) => weight), arc });
   }
   for (const [node, gains] of goods.gains) {
     if (best.sphere[node] === -1) continue;
     const fails = goods.fails.get(node);
-    if (fails !== undefined) thrown.push({ weights: [fails / 10_000, 1 - fails / 10_000], node });
+    if (fails !== undefined) thrown.push({ weights: [fails, 10_000 - fails], node });
     for (const gain of gains)
-      if (gain.chance < 10_000)
-        thrown.push({ weights: [1 - gain.chance / 10_000, gain.chance / 10_000], node, gain });
+      if (gain.chance < 10_000) thrown.push({ weights: [10_000 - gain.chance, gain.chance], node, gain });
   }
   return thrown;
 }
 
-function weightOf(thrown: readonly Throw[], code: number): number {
-  let [weight, left] = [1, code];
+function weightOf(thrown: readonly Throw[], code: number): bigint {
+  let weight = 1n;
+  let left = code;
   for (const { weights } of thrown) {
-    weight *= weights[left % weights.length] as number;
+    weight *= BigInt(weights[left % weights.length] as number);
     left = Math.floor(left / weights.length);
   }
   return weight;

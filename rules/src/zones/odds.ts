@@ -49,7 +49,7 @@ export interface Chance {
   readonly onFail: boolean;
 }
 
-/** Arcs that luck decides, and for all others whether they are open; undefined where a roll has three outcomes. */
+/** Arcs that luck decides, and for all others whether they are open; undefined where a roll has three outcomes, or may lead away from a fallback. */
 export interface Chances {
   readonly rolled: ReadonlyMap<number, Chance>;
   /** By arc; failed rolls that are certain are open as well. */
@@ -75,7 +75,8 @@ function chancesOf(board: Board, best: Reach): Chances | undefined {
     const onFail = (graph.edges[arc] as ZoneEdge).onFail !== undefined;
     if (sums[open] === 20) opens[arc] = 1;
     else if (onFail && sums[failing] === 20) opens[arc + 1] = 1;
-    else if (onFail && sums[0] !== 0 && sums[0] !== 20) return undefined;
+    else if (onFail && ((sums[0] !== 0 && sums[0] !== 20) || (graph.edges[arc] as ZoneEdge).fallback))
+      return undefined;
     else if ((sums[open] as number) > 0) rolled.set(arc, { arc, opens: sums[open] as number, onFail });
   }
   return { rolled, open: opens };
@@ -105,9 +106,19 @@ function overlap({ graph }: Board, cuts: readonly Cut[]): boolean {
 
 function join(cuts: readonly Cut[]): Odds {
   const exact = cuts.every((cut) => cut.exact);
-  const goal = cuts.reduce((all, cut) => all * cut.goal, 1);
+  const whole = cuts.reduce((all, cut) => all * cut.whole, 1n);
+  const goal = share(
+    cuts.reduce((all, cut) => all * cut.goal, 1n),
+    whole,
+  );
   if (!exact) return { goal, exact };
-  return { goal, exact, stranded: 1 - cuts.reduce((all, cut) => all * (1 - cut.stranded), 1) };
+  const safe = cuts.reduce((all, cut) => all * (cut.whole - cut.stranded), 1n);
+  return { goal, exact, stranded: share(whole - safe, whole) };
+}
+
+/** A part of a whole from 0 to 1, rounded once. */
+export function share(part: bigint, whole: bigint): number {
+  return Number((part << 64n) / whole) / Number(1n << 64n);
 }
 
 function strandedWithout(
@@ -117,5 +128,5 @@ function strandedWithout(
   ends: Uint8Array,
 ): { readonly stranded?: number } {
   const cut = cutOdds(board, chances, best, ends, board.graph.entries[0] as number, board.graph.goal);
-  return cut.exact ? { stranded: cut.stranded } : {};
+  return cut.exact ? { stranded: share(cut.stranded, cut.whole) } : {};
 }
