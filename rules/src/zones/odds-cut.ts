@@ -10,7 +10,8 @@ import type { ZoneEdge } from "./zone.ts";
 export interface Cut {
   /** Of `whole`. */
   readonly goal: bigint;
-  readonly stranded: bigint;
+  /** Where nobody is ever stranded: with a way to the end of the stretch, and without one. */
+  readonly safe: { readonly onward: bigint; readonly here: bigint };
   readonly whole: bigint;
   readonly exact: boolean;
   /** The arcs that were rolled for. */
@@ -52,23 +53,31 @@ export function cutOdds(
   );
   const halts = haltsOf(board, free, reached, ways, inside, ends, to);
   const weights = weightsOf(rolled);
-  let [goal, stranded] = [0n, 0n];
-  let whole = 0n;
+  let [goal, onward, here, whole] = [0n, 0n, 0n, 0n];
   for (let world = 0; world < weights.length; world += 1) {
     const weight = weights[world] as bigint;
     whole += weight;
     if (weight === 0n) continue;
     const active = ways.map(({ must, mustNot }) => (world & must) === must && (world & mustNot) === 0);
     const seen = forward(leads, targets, active);
-    if (seen.some((at) => goals[at] === true)) goal += weight;
+    const isReached = seen.some((at) => goals[at] === true);
+    if (isReached) goal += weight;
     const good = backward(leads, targets, active, meant);
     const isStuck = halts.some(
       ({ by, out }) =>
         seen.some((at) => by.has(at)) && !out.some((way) => active[way] && good[targets[way] as number]),
     );
-    if (isStuck) stranded += weight;
+    if (isStuck) continue;
+    if (isReached) onward += weight;
+    else here += weight;
   }
-  return { goal, stranded, whole, exact: all.length <= most, rolled: rolled.map(({ arc }) => arc) };
+  return {
+    goal,
+    safe: { onward, here },
+    whole,
+    exact: all.length <= most,
+    rolled: rolled.map(({ arc }) => arc),
+  };
 }
 
 /** An arc that is open when some rolls succeed and others fail, as bits of `rolled`. */

@@ -112,8 +112,17 @@ function join(cuts: readonly Cut[]): Odds {
     whole,
   );
   if (!exact) return { goal, exact };
-  const safe = cuts.reduce((all, cut) => all * (cut.whole - cut.stranded), 1n);
-  return { goal, exact, stranded: share(whole - safe, whole) };
+  return { goal, exact, stranded: share(whole - safeOf(cuts), whole) };
+}
+
+/** How many outcomes of all stretches strand nobody: in each one all is well here, or onward and in the next. */
+function safeOf(cuts: readonly Cut[]): bigint {
+  let [safe, whole] = [1n, 1n];
+  for (const cut of cuts.toReversed()) {
+    safe = cut.safe.here * whole + cut.safe.onward * safe;
+    whole *= cut.whole;
+  }
+  return safe;
 }
 
 /** A part of a whole from 0 to 1, rounded once. */
@@ -128,5 +137,5 @@ function strandedWithout(
   ends: Uint8Array,
 ): { readonly stranded?: number } {
   const cut = cutOdds(board, chances, best, ends, board.graph.entries[0] as number, board.graph.goal);
-  return cut.exact ? { stranded: share(cut.stranded, cut.whole) } : {};
+  return cut.exact ? { stranded: share(cut.whole - safeOf([cut]), cut.whole) } : {};
 }
