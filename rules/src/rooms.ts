@@ -10,6 +10,8 @@ import { masteryContent } from "./mastery/content.ts";
 import { mastery } from "./mastery/room.ts";
 import { playersContent } from "./players/content.ts";
 import { players } from "./players/room.ts";
+import { zonesContent } from "./zones/content.ts";
+import { zones } from "./zones/room.ts";
 
 /** All rooms of the house, in order: a room knows only those before it. */
 const house = [
@@ -18,6 +20,7 @@ const house = [
   { room: inventory, content: inventoryContent },
   { room: mastery, content: masteryContent },
   { room: gathering, content: gatheringContent },
+  { room: zones, content: zonesContent },
 ] as const;
 
 /** What decides, in room order. */

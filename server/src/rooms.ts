@@ -13,6 +13,8 @@ import { masteryHttp } from "./mastery/routes.ts";
 import { masteryStore } from "./mastery/store.ts";
 import { playersHttp } from "./players/routes.ts";
 import { playersStore } from "./players/store.ts";
+import { zonesHttp } from "./zones/routes.ts";
+import { zonesStore } from "./zones/store.ts";
 
 /** A room on this floor: what it stores and what it serves. */
 export type Room = ServerRoom & HttpRoom;
@@ -24,6 +26,7 @@ export const rooms: readonly Room[] = [
   { ...inventoryStore, http: inventoryHttp },
   { ...masteryStore, http: masteryHttp },
   { ...gatheringStore, http: gatheringHttp },
+  { ...zonesStore, http: zonesHttp },
 ];
 
 /** Every migration of the program, in the order in which they are applied. */

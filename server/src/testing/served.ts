@@ -1,12 +1,12 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { contentRoutes } from "../content/routes.ts";
-import { type House, openHouse } from "../house.ts";
+import { type House, type HouseOptions, openHouse } from "../house.ts";
 import { openAuth } from "../kernel/auth/auth.ts";
 import { makeToken } from "../kernel/auth/token.ts";
 import { type AppParts, buildApp } from "../kernel/http/app.ts";
 import { prometheus } from "../kernel/prometheus.ts";
 import { rooms } from "../rooms.ts";
-import { packFolder } from "./packs.ts";
+import { type PackFolder, packFolder } from "./packs.ts";
 
 /** Level 2 at 100 XP, 4 at 450; every player starts mining with 10 XP. */
 const files = {
@@ -48,8 +48,16 @@ export interface Served {
   /** Asks as the game's backend. */
   server(method: Method, url: string, payload?: unknown, headers?: Record<string, string>): Promise<Reply>;
   /** Asks as a player. */
-  player(id: string, method: Method, url: string, payload?: unknown): Promise<Reply>;
+  player(
+    id: string,
+    method: Method,
+    url: string,
+    payload?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Reply>;
   ask(options: InjectOptions): Promise<Reply>;
+  /** Writes files of the pack anew and makes them live. */
+  edit(files: Readonly<Record<string, unknown>>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,14 +71,22 @@ export interface Reply {
   readonly body: any;
 }
 
-export async function openServed(options: Partial<AppParts> = {}): Promise<Served> {
+export interface ServedOptions extends Partial<AppParts> {
+  /** Another pack than the usual one: values by file. */
+  readonly files?: Readonly<Record<string, unknown>>;
+  /** Where the database is, and the clock: a database in memory and the machine's without it. */
+  readonly house?: Partial<HouseOptions>;
+}
+
+export async function openServed({
+  house: place,
+  files: own,
+  ...options
+}: ServedOptions = {}): Promise<Served> {
   const packs = await packFolder();
-  // JSON is YAML.
-  await packs.write(
-    Object.fromEntries(Object.entries(files).map(([name, of]) => [name, JSON.stringify(of)])),
-  );
+  await writePack(packs, own ?? files);
   const meter = prometheus();
-  const house = await openHouse({ packs: [packs.path], watch: false, meter });
+  const house = await openHouse({ packs: [packs.path], watch: false, meter, ...place });
   const app = await buildApp({
     engine: house.engine,
     db: house.db,
@@ -95,14 +111,31 @@ export async function openServed(options: Partial<AppParts> = {}): Promise<Serve
     ask,
     server: (method, url, payload, headers = {}) =>
       ask({ method, url, headers: { authorization: `Bearer ${serverKey}`, ...headers }, ...body(payload) }),
-    player: async (id, method, url, payload) =>
-      ask({ method, url, headers: { authorization: `Bearer ${await tokenOf(id)}` }, ...body(payload) }),
+    player: async (id, method, url, payload, headers = {}) =>
+      ask({
+        method,
+        url,
+        headers: { authorization: `Bearer ${await tokenOf(id)}`, ...headers },
+        ...body(payload),
+      }),
+    async edit(changed) {
+      await writePack(packs, changed);
+      const { content, diagnostics } = await house.content.reload();
+      if (content === undefined) throw new Error(JSON.stringify(diagnostics));
+    },
     async close() {
       await app.close();
       await house.close();
       await packs.remove();
     },
   };
+}
+
+/** JSON is YAML. */
+function writePack(packs: PackFolder, of: Readonly<Record<string, unknown>>): Promise<void> {
+  return packs.write(
+    Object.fromEntries(Object.entries(of).map(([name, value]) => [name, JSON.stringify(value)])),
+  );
 }
 
 export function tokenOf(player: string, ttl: number | string = "1h"): Promise<string> {

@@ -22,7 +22,7 @@ export interface Task {
 }
 
 /** Idempotency keys belong to who sent them; natural keys to the subject alone. */
-export function clientKey(request: Request): string | undefined {
+export function clientKey(request: Pick<Request, "caller" | "key">): string | undefined {
   return request.key === undefined ? undefined : `i:${request.caller}\t${request.key}`;
 }
 
