@@ -26,6 +26,7 @@ const manifest = {
   facts: {
     perception: { type: "int", min: 0, max: 10, default: 0 },
     might: { type: "int", min: 0, max: 10, default: 0 },
+    luck: { type: "int", min: 0, max: 10 },
     guest: { type: "bool", default: false },
   },
 };
@@ -224,7 +225,6 @@ const faults: readonly (readonly [string, Body, ...string[]])[] = [
     "a goal beside the boss",
     zoneWith({ goal: "hall", nodes: { hall: { kind: "exploration" } } }),
     "warning beyond_goal crypt.nodes.hall",
-    "warning dead_end crypt.nodes.boss",
     "error kind_mismatch crypt.goal",
   ],
   [
@@ -402,7 +402,7 @@ const faults: readonly (readonly [string, Body, ...string[]])[] = [
         { from: "y", to: "x" },
       ],
     }),
-    "error loop_not_allowed crypt.edges.7",
+    "error loop_not_allowed crypt.nodes.x",
     "error unreachable_node crypt.nodes.x",
     "error unreachable_node crypt.nodes.y",
   ],
@@ -410,7 +410,6 @@ const faults: readonly (readonly [string, Body, ...string[]])[] = [
     "a goal out of reach",
     { crypt: { nodes: sound.nodes, edges: sound.edges.slice(0, 5) } },
     "error goal_unreachable crypt.nodes.boss",
-    "warning dead_end crypt.nodes.hall",
   ],
   [
     "B9: a way that ends short of the goal",
@@ -430,7 +429,7 @@ const faults: readonly (readonly [string, Body, ...string[]])[] = [
   [
     "a circle",
     zoneWith({ edges: [{ from: "hall", to: "fork" }], difficulty: 2 }),
-    "error loop_not_allowed crypt.edges.6",
+    "error loop_not_allowed crypt.nodes.fork",
   ],
   [
     "a circle that nobody leaves",
@@ -444,9 +443,55 @@ const faults: readonly (readonly [string, Body, ...string[]])[] = [
         { from: "y", to: "x" },
       ],
     }),
-    "error closed_loop crypt.nodes.x",
+    "warning dead_end crypt.nodes.x",
+    "warning dead_end crypt.nodes.y",
   ],
 
+  [
+    "B1: a fork of rolls alone",
+    {
+      crypt: {
+        ...sound,
+        edges: sound.edges.map((edge, at) =>
+          at === 1 || at === 2 ? { ...edge, gate: "perception_check(14)", hint: true } : edge,
+        ),
+      },
+    },
+    "error goal_needs_luck crypt.nodes.fork",
+  ],
+  [
+    "B27: a key behind its own door",
+    edgeWith(
+      { gate: "key_required(skull_key)", hint: true },
+      { nodes: { right: { kind: "exploration", finds: [{ item: "skull_key" }] } } },
+    ),
+    "warning self_locked_key crypt.edges.2",
+  ],
+  [
+    "B26: a key for the way to the key",
+    {
+      crypt: {
+        ...sound,
+        nodes: {
+          ...sound.nodes,
+          left: { kind: "exploration", finds: [{ item: "coin" }] },
+          right: { kind: "exploration", finds: [{ item: "skull_key" }] },
+        },
+        edges: sound.edges.map((edge, at) =>
+          at === 1 || at === 2
+            ? { ...edge, gate: at === 1 ? "has skull_key" : "has coin", hint: true }
+            : edge,
+        ),
+      },
+    },
+    "error goal_out_of_reach crypt.nodes.boss",
+    "error mutual_locks crypt.edges.1",
+  ],
+  [
+    "a roll on what nobody is assumed to have",
+    edgeWith({ gate: "stat_check(luck, 12)", hint: true }),
+    "warning unknown_odds crypt.edges.2",
+  ],
   [
     "no fork in an easy zone",
     {
@@ -563,7 +608,14 @@ test("what an author wrote, ready to decide", () => {
     forkTimeout: 7_200_000,
     lifetime: 604_800_000,
     assume: {
-      facts: { level: 2, "level(delving)": 2, "fact(might)": 3, "fact(guest)": 1, "xp(delving)": 100 },
+      facts: {
+        level: 2,
+        "level(delving)": 2,
+        "fact(perception)": 0,
+        "fact(might)": 3,
+        "fact(guest)": 1,
+        "xp(delving)": 100,
+      },
       items: { skull_key: 1 },
     },
     narration: { every: 3, lines: ["zone_line.crypt.drip"] },
@@ -651,9 +703,9 @@ test("a line is numbered from 1, begins at its first room and ends at its last",
 });
 
 test("equal gates are made once", () => {
-  const gate = { kind: "level_min", level: 2 };
+  const gate = { kind: "flag", flag: "guest" };
   const edges = sound.edges.map((edge, at) =>
-    at === 1 || at === 2 ? { ...edge, gate: { ...gate }, hint: true } : edge,
+    at === 1 || at === 2 ? { ...edge, gate: { not: gate }, hint: true } : edge,
   );
   const { zone } = resolved({ crypt: { ...sound, edges } });
   const [, left, right] = [...(zone("crypt")?.edges.values() ?? [])];

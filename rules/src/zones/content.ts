@@ -32,7 +32,7 @@ type Facts = Readonly<Record<"bounded" | "unbounded", ReturnType<typeof edgeFact
 function zoneOf(entry: Entry<ZoneBody>, sources: Sources, facts: Facts, report: Report): Zone | undefined {
   const gate = gateLinker(facts.bounded, facts.unbounded);
   const draft = draftOf(entry.id, entry.body);
-  const zone = link(draft, gate, sources.manifest.mainSkill);
+  const zone = link(draft, gate, sources.manifest);
   const lint = lintOf(entry, report);
   check({ draft, zone, gate, sources, facts: facts.bounded, lint });
   lint.close();

@@ -1,3 +1,5 @@
+import type { Manifest } from "../content/kind.ts";
+import { factKey } from "../gates/vocabulary.ts";
 import type { Draft, DraftNode } from "./draft.ts";
 import { idIn } from "./ids.ts";
 import type { ZoneBody } from "./kinds.ts";
@@ -12,7 +14,7 @@ import type { Assume, Region, Zone } from "./zone.ts";
  * A draft as a zone, in time that grows with its size. What names nothing is left out, since the checks say it;
  * undefined without an entry or a goal.
  */
-export function link(draft: Draft, gate: LinkGate, mainSkill: string | undefined): Zone | undefined {
+export function link(draft: Draft, gate: LinkGate, manifest: Manifest): Zone | undefined {
   const { id, body } = draft;
   const nodes = nodesOf(draft, gate);
   const entries = entriesOf(draft).flatMap((entry) => nodes.get(entry) ?? []);
@@ -35,7 +37,7 @@ export function link(draft: Draft, gate: LinkGate, mainSkill: string | undefined
     showsReasons,
     forkTimeout,
     lifetime,
-    assume: assumeOf(body.assume, mainSkill),
+    assume: assumeOf(body.assume, manifest),
     ...(narration === undefined
       ? {}
       : { narration: { every: narration.every, lines: narration.lines.map((line) => lineKey(id, line)) } }),
@@ -79,15 +81,18 @@ function regionsOf({ id, body, byId }: Draft): ReadonlyMap<string, Region> {
   );
 }
 
-/** A plain level is the main skill's, so both keys of it are known. */
-function assumeOf({ level, stats, facts, items }: ZoneBody["assume"], mainSkill: string | undefined): Assume {
+/** Host facts are their defaults where nothing else is assumed. A plain level is the main skill's: one number. */
+function assumeOf({ level, stats, facts, items }: ZoneBody["assume"], manifest: Manifest): Assume {
+  const { mainSkill } = manifest;
+  const defaults = Object.entries(manifest.facts).flatMap(([name, fact]) =>
+    fact.default === undefined ? [] : [[factKey("fact", name), fact.default]],
+  );
+  const own = Object.entries(stats ?? {}).map(([name, value]) => [factKey("fact", name), Number(value)]);
   return {
     facts: {
+      ...Object.fromEntries([...defaults, ...own]),
       ...(level === undefined ? {} : { level }),
-      ...(level === undefined || mainSkill === undefined ? {} : { [`level(${mainSkill})`]: level }),
-      ...Object.fromEntries(
-        Object.entries(stats ?? {}).map(([stat, value]) => [`fact(${stat})`, Number(value)]),
-      ),
+      ...(level === undefined || mainSkill === undefined ? {} : { [factKey("level", mainSkill)]: level }),
       ...facts,
     },
     items: { ...items },

@@ -6,6 +6,7 @@ import { meant } from "../kernel/nearest.ts";
 export interface Lint {
   error(code: string, path: Path, message: string, hint?: Hint): void;
   warning(code: string, path: Path, message: string, hint?: Hint): void;
+  hasErrors(): boolean;
   /** Says how many more there were of what came up too often. */
   close(): void;
 }
@@ -27,7 +28,12 @@ export function lintOf(entry: Entry, report: Report): Lint {
       if (before >= listed) return;
       report[severity](code, entry.place(...path), message, typeof hint === "function" ? hint() : hint);
     };
-  return { error: at("error"), warning: at("warning"), close: () => sayMore(counts, entry, report) };
+  return {
+    error: at("error"),
+    warning: at("warning"),
+    hasErrors: () => [...counts.keys()].some((key) => key.startsWith("error ")),
+    close: () => sayMore(counts, entry, report),
+  };
 }
 
 function sayMore(counts: ReadonlyMap<string, number>, entry: Entry, report: Report): void {
