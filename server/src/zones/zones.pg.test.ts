@@ -105,11 +105,8 @@ describe.each(places)("on %s", (_, place) => {
   });
 
   it("a node that the host resolves holds its exits, and gives what was found once", async () => {
-    await served.server("POST", "/v1/players/ada/items", {
-      items: [{ item: "key", count: 1 }],
-      source: "t",
-      ref: "k",
-    });
+    const key = { item: "key", count: 1, source: "test", ref: "key" };
+    expect((await served.server("POST", "/v1/players/ada/inventory/additions", key)).status).toBe(200);
     const run = await forked();
     expect((await ada("POST", `${run}/choices`, { choice: 2 })).body.run.encounter).toEqual({
       override: null,
@@ -272,9 +269,12 @@ describe.each(places)("on %s", (_, place) => {
       })),
     };
     await served.edit({ "zones/zones.yaml": { cave: moved } });
+    // Its number was read from a fork that is no more: the run moves, and asks again.
     const chosen = await ada("POST", `${run}/choices`, { choice: 1 });
-    expect([chosen.status, kinds(chosen)[0]]).toEqual([200, "zones.run_moved"]);
+    expect([chosen.status, kinds(chosen)]).toEqual([200, ["zones.run_moved", "zones.fork_opened"]]);
+    expect(chosen.body.run).toMatchObject({ node: "cave.crossing", fork: { fork: 2 } });
     expect(await pinned()).toBe(1);
+    await ada("POST", `${run}/choices`, { choice: 1 });
     expect((await ada("POST", `${run}/advance`, {})).body.run.node).toBe("cave.landing");
   });
 
