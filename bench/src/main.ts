@@ -4,8 +4,9 @@ import { commit } from "./commit.ts";
 import { gates } from "./gates.ts";
 import { gather } from "./gather.ts";
 import { line } from "./print.ts";
+import { zones } from "./zones.ts";
 
-const suites: Readonly<Record<string, Suite>> = { commit, gates, gather };
+const suites: Readonly<Record<string, Suite>> = { commit, gates, gather, zones };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
