@@ -22,7 +22,7 @@ export type Stuck =
 
 /** So many situations are looked at for a zone: with its size, up to a limit. */
 export function limitOf(size: number): number {
-  return Math.min(200_000, 10_000 + 32 * size);
+  return Math.min(150_000, 10_000 + 32 * size);
 }
 
 /** First by a proof, which is quick; where that fails, by playing everything through. */

@@ -117,7 +117,7 @@ export function play(board: Board, memory: Memory, ends: Uint8Array, limits: Lim
 
   const nodes: number[] = [];
   const roots: number[] = [];
-  const held2: number[] = [];
+  const carried: number[] = [];
   const parents: number[] = [];
   const arcs: number[] = [];
   const states = new Map<number, number>();
@@ -141,7 +141,7 @@ export function play(board: Board, memory: Memory, ends: Uint8Array, limits: Lim
       }
       state = nodes.push(node) - 1;
       roots.push(root);
-      held2.push(pack);
+      carried.push(pack);
       parents.push(parent);
       arcs.push(arc);
       states.set(key, state);
@@ -156,69 +156,89 @@ export function play(board: Board, memory: Memory, ends: Uint8Array, limits: Lim
   const arrive = (
     node: number,
     root: number,
-    values: Int32Array,
+    pack: number,
     parent: number,
     arc: number,
     sure: boolean,
   ): void => {
-    const seen = places.taken.get(node);
     const gains = (world?.gains ?? goods.gains).get(node);
-    const isNew = gains !== undefined && (seen === undefined || values[seen] === 0);
-    const outcomes = isNew ? findsAt(board, node, gains, world !== undefined) : nothing;
+    const seen = places.taken.get(node);
+    const values = packs[pack] as Int32Array;
+    if (gains === undefined || (seen !== undefined && values[seen] !== 0)) {
+      throwDice(node, root, pack, parent, arc, sure);
+      return;
+    }
+    const outcomes = findsAt(board, node, gains, world !== undefined);
     if (outcomes === undefined) {
       complete = false;
       return;
     }
     for (const [at, found] of outcomes.entries()) {
       const next = values.slice();
-      if (isNew && seen !== undefined) next[seen] = 1;
+      if (seen !== undefined) next[seen] = 1;
       for (const { good, count } of found)
         next[good] = Math.min((next[good] as number) + count, goods.all[good]?.cap ?? 0);
-      throwDice(node, root, next, parent, arc, sure && (at === 0 || !memory.plain));
+      throwDice(node, root, packOf(next), parent, arc, sure && (at === 0 || !memory.plain));
     }
   };
 
   const throwDice = (
     node: number,
     root: number,
-    values: Int32Array,
+    pack: number,
     parent: number,
     arc: number,
     sure: boolean,
   ): void => {
     const rolled = tracked ? memory.rolled.get(node) : undefined;
     const place = places.dice.get(node) ?? places.scratch;
+    const values = packs[pack] as Int32Array;
     if (rolled === undefined || (places.dice.has(node) && values[place] !== 0)) {
-      enter(node, root, packOf(values), parent, arc, sure);
+      enter(node, root, pack, parent, arc, sure);
       return;
     }
     const count = rollsOf(board, rolled);
     if (count > branches) complete = false;
-    for (let code = 1; code <= Math.min(count, branches); code += 1) {
-      const next = values.slice();
-      next[place] = code;
-      enter(node, root, packOf(next), parent, arc, sure);
-    }
+    for (let code = 1; code <= Math.min(count, branches); code += 1)
+      enter(node, root, packWith(pack, place, code), parent, arc, sure);
+  };
+
+  /** The pack with one value changed; the same one where it is so already. */
+  const packWith = (pack: number, place: number, value: number): number => {
+    const values = packs[pack] as Int32Array;
+    if (values[place] === value) return pack;
+    const next = values.slice();
+    next[place] = value;
+    return packOf(next);
+  };
+
+  /** The pack as it is carried on: dice that are never seen again are forgotten. */
+  const packed = (state: number): number => {
+    const pack = carried[state] as number;
+    return tracked ? packWith(pack, places.scratch, 0) : pack;
   };
 
   const take = (state: number, arc: number, sure: boolean): void => {
-    const edge = edges[arc] as ZoneEdge;
+    const isBack = (edges[arc] as ZoneEdge).backtrack && failed[arc] === 0;
     const node = to[arc] as number;
-    const isBack = edge.backtrack && failed[arc] === 0;
     const root = !memory.back ? 0 : isBack ? (roots[state] as number) : node;
-    const values = (packs[held2[state] as number] as Int32Array).slice();
-    if (tracked) values[places.scratch] = 0;
     const paid = failed[arc] === 1 ? undefined : places.paid.get(arc);
-    if (paid !== undefined && values[paid] === 0) {
-      values[paid] = 1;
-      for (const [good, count] of costs.get(arc) ?? []) values[good] = (values[good] as number) - count;
-    }
-    arrive(node, root, values, state, arc, sure);
+    const pack = packed(state);
+    arrive(node, root, paid === undefined ? pack : payFor(pack, arc, paid), state, arc, sure);
+  };
+
+  const payFor = (pack: number, arc: number, paid: number): number => {
+    const values = packs[pack] as Int32Array;
+    if (values[paid] === 1) return pack;
+    const next = values.slice();
+    next[paid] = 1;
+    for (const [good, count] of costs.get(arc) ?? []) next[good] = (next[good] as number) - count;
+    return packOf(next);
   };
 
   /** Takes an edge every way it may fall; false where it is closed. */
   const takeAny = (state: number, arc: number): boolean => {
-    const may = ways(held2[state] as number, nodes[state] as number, arc);
+    const may = ways(carried[state] as number, nodes[state] as number, arc);
     const opens = (may & (1 << open)) !== 0;
     const falls = (may & (1 << failing)) !== 0 && (edges[arc] as ZoneEdge).onFail !== undefined;
     if (opens) take(state, arc, may === 1 << open);
@@ -228,7 +248,6 @@ export function play(board: Board, memory: Memory, ends: Uint8Array, limits: Lim
 
   const leave = (state: number): void => {
     const node = nodes[state] as number;
-    const pack = held2[state] as number;
     let [allClosed, fallback] = [true, -1];
     for (let arc = start[node] as number; arc < (start[node + 1] as number); arc += 1) {
       if (failed[arc] === 1) continue;
@@ -237,16 +256,12 @@ export function play(board: Board, memory: Memory, ends: Uint8Array, limits: Lim
     }
     if (fallback >= 0 && allClosed) takeAny(state, fallback);
     const root = roots[state] as number;
-    if (memory.back && root !== node) {
-      const values = (packs[pack] as Int32Array).slice();
-      if (tracked) values[places.scratch] = 0;
-      enter(root, root, packOf(values), state, -1, true);
-    }
+    if (memory.back && root !== node) enter(root, root, packed(state), state, -1, true);
   };
 
   const first = new Int32Array(places.width);
   for (const [good, { base }] of goods.all.entries()) first[good] = base;
-  for (const entry of graph.entries) arrive(entry, memory.back ? entry : 0, first, -1, -1, true);
+  for (const entry of graph.entries) arrive(entry, memory.back ? entry : 0, packOf(first), -1, -1, true);
   for (let state = 0; state < nodes.length && complete; state += 1)
     if (nodes[state] !== graph.goal) leave(state);
 
@@ -267,15 +282,13 @@ export function play(board: Board, memory: Memory, ends: Uint8Array, limits: Lim
       for (let arc = start[node] as number; arc < (start[node + 1] as number); arc += 1) {
         const own = facesAt(board, arc);
         if (failed[arc] === 1 || own.length < 2) continue;
-        if (own.some((_, at) => fall(held2[state] as number, locks.of[arc] as number, at) === open))
+        if (own.some((_, at) => fall(carried[state] as number, locks.of[arc] as number, at) === open))
           return true;
       }
       return false;
     },
   };
 }
-
-const nothing: readonly (readonly Gain[])[] = [[]];
 
 /** What may be found at a node; the first is what there is without luck. Undefined when there is too much. */
 function findsAt(
@@ -314,10 +327,12 @@ function placesOf({ taken, paid, rolled, again }: Memory, goods: number, tracked
 }
 
 function costOf({ graph, goods }: Board, arc: number): readonly (readonly [good: number, count: number])[] {
-  return (graph.edges[arc] as ZoneEdge).cost.map(({ item, count }) => [
-    goods.all.findIndex(({ key }) => key === `item(${item})`),
-    count,
-  ]);
+  const counts = new Map<number, number>();
+  for (const { item, count } of (graph.edges[arc] as ZoneEdge).cost) {
+    const good = goods.all.findIndex(({ key }) => key === `item(${item})`);
+    counts.set(good, (counts.get(good) ?? 0) + count);
+  }
+  return [...counts];
 }
 
 function offsetsOf(faces: readonly (readonly Face[])[]): {
