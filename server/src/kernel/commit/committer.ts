@@ -93,14 +93,12 @@ export class Committer {
   }
 
   private async carry(lane: Lane, tasks: readonly Task[], held: Set<Subject>): Promise<void> {
-    let away: readonly Task[] = [];
     try {
-      away = await lane.run(tasks, held);
+      await lane.run(tasks, held);
     } catch (error) {
       for (const task of tasks) if (!task.settled) task.fail(error);
     }
     this.queue.release(held);
-    this.queue.putBack(away);
     this.free.push(lane);
     this.schedule();
     this.settleClose();

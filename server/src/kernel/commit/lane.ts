@@ -5,10 +5,11 @@ import type { Db, Row, Statement, Tx } from "../db/db.ts";
 import { faultOf } from "./faults.ts";
 import { fence } from "./fence.ts";
 import { finish } from "./finish.ts";
+import { ahead, type Flight, type Letter, type Sending, sending } from "./flight.ts";
 import { unsettled, without, withoutBusy } from "./lists.ts";
 import { answered, doubled, keyStatements, lockStatement, refusalStatements } from "./lookup.ts";
-import type { LaneParts } from "./parts.ts";
-import { pinStatements, Thawed } from "./pins.ts";
+import { groundOf, type LaneParts } from "./parts.ts";
+import { pinStatements } from "./pins.ts";
 import { type Ground, type Plan, plan } from "./plan.ts";
 import type { Task } from "./task.ts";
 import { writeStatements } from "./write.ts";
@@ -24,6 +25,8 @@ interface Round {
   readonly open: readonly Task[];
   /** Commands that wait for a subject held elsewhere. */
   readonly away: readonly Task[];
+  /** The batch that was decided meanwhile and is on its way already. */
+  readonly flying?: Flight;
 }
 
 /** One lane: takes batches of commands through decide and commit, one after the other. */
@@ -34,6 +37,8 @@ export class Lane {
   private n = 1;
   private distrust = 0;
   private retries = 0;
+  /** How deep it is in splitting a batch that failed. */
+  private splits = 0;
   /** Connections lost since the last trip that came back. */
   private losses = 0;
 
@@ -42,29 +47,37 @@ export class Lane {
     this.parts = parts;
   }
 
-  /** Works until every command has its answer or must wait; returns those that wait. */
-  async run(tasks: readonly Task[], held: Set<Subject>): Promise<readonly Task[]> {
-    const away: Task[] = [];
+  /** Works until every command has its answer or waits in the queue again. `held` is then what it still holds. */
+  async run(tasks: readonly Task[], held: Set<Subject>): Promise<void> {
     let open = tasks;
+    let late: readonly Task[] = [];
+    let flying: Flight | undefined;
     for (let round = 0; open.length > 0; round += 1) {
       if (round === mostRounds) {
         for (const task of open) task.fail(new Error(`gave up after ${mostRounds} rounds of conflicts`));
         break;
       }
-      const next = await this.round(open, held);
-      away.push(...next.away);
-      open = next.open;
+      const next: Round = await this.round(open, held, flying);
+      this.parts.queue.putBack(next.away);
+      flying = next.flying;
+      late = [...late, ...next.open];
+      if (flying !== undefined) {
+        open = flying.tasks;
+        round = 0;
+      } else {
+        open = late;
+        late = [];
+      }
     }
     this.distrust = Math.max(0, this.distrust - 1);
     this.retries = Math.max(0, this.retries - 1);
-    return away;
   }
 
-  private async round(tasks: readonly Task[], held: Set<Subject>): Promise<Round> {
-    const trusted = this.parts.alone() && this.distrust === 0;
+  private async round(tasks: readonly Task[], held: Set<Subject>, flying?: Flight): Promise<Round> {
     const asked = this.retries > 0;
     try {
-      return await (trusted ? this.trusting(tasks, held) : this.locking(tasks, held));
+      if (flying !== undefined) return await this.land(flying, held);
+      return await (this.trusts() ? this.trusting(tasks, held) : this.locking(tasks, held));
     } catch (error) {
       return this.recovered(error, tasks, held, asked);
     }
@@ -99,9 +112,54 @@ export class Lane {
       await ground.thawed.load(db, made.pins);
       made = plan(ground, open);
     }
+    return this.land(this.launch(open, this.letter(made, this.n)), held);
+  }
+
+  /** Whether what is in memory may be decided on. */
+  private trusts(): boolean {
+    return this.parts.alone() && this.distrust === 0;
+  }
+
+  private launch(tasks: readonly Task[], letter: Letter): Flight {
+    const began = performance.now();
+    return { tasks, ...letter, began, ...sending(this.parts.db, letter.statements) };
+  }
+
+  /** All that a plan sends as row `n` of the log. */
+  private letter(made: Plan, n: number): Letter {
     const lookups = refusalStatements(made);
-    const rows = await this.send((writes) => db.pipeline([...lookups, ...writes(made)]));
-    return { open: this.refuse(made, rows?.slice(0, lookups.length)), away: made.away };
+    if (made.done.length === 0) return { made, lookups: lookups.length, statements: lookups };
+    const { tables, pins } = this.parts;
+    const writes = writeStatements(made, tables, { lane: this.name, n });
+    return {
+      made,
+      lookups: lookups.length,
+      statements: [...lookups, ...writes, ...pinStatements(made, pins)],
+    };
+  }
+
+  /**
+   * Waits for a batch. Meanwhile the commands that wait for its subjects are decided on what it will leave;
+   * they are sent only when it is committed, and before it is answered, so that the database has work.
+   */
+  private async land(flight: Flight, held: Set<Subject>): Promise<Round> {
+    const { made, lookups } = flight;
+    const steady = this.retries === 0 && this.splits === 0;
+    const place = made.done.length === 0 ? this.n : this.n + 1;
+    const write = (plan: Plan): Letter => this.letter(plan, place);
+    const next = steady ? await ahead(flight, held, this.parts, write) : undefined;
+    let rows: Row[][] | undefined;
+    try {
+      rows = await this.landed(flight, flight.rows);
+    } catch (error) {
+      next?.drop();
+      throw error;
+    }
+    const flying = next !== undefined && this.trusts() ? this.launch(next.tasks, next.take()) : undefined;
+    if (flying === undefined) next?.drop();
+    finish(made, this.parts);
+    const open = this.refuse(made, rows?.slice(0, lookups));
+    return { open, away: made.away, ...(flying === undefined ? {} : { flying }) };
   }
 
   /**
@@ -114,34 +172,32 @@ export class Lane {
     const tasks = wait ? starved : all;
     const waits: Task[] = wait ? all.filter((task) => task.waits < mostWaits) : [];
     const keys = this.retries > 0 ? keyStatements(tasks) : [];
-    const sent: { made?: Plan; lookups: number } = { lookups: 0 };
-    const rows = await this.send((writes) =>
-      this.parts.db.transaction(async (tx) => {
-        const before = new Map<Subject, Snapshot>();
-        const busy = new Set<Subject>();
-        const subjects = new Set(tasks.flatMap((task) => [...task.subjects]));
-        const found = answered(tasks, await this.lock(tx, [...subjects], before, busy, wait, keys));
-        for (const [task, outcome] of found) task.settle(outcome);
-        const ground = this.ground(held, before, () => undefined);
-        let open = withoutBusy(without(tasks, found), busy, waits);
-        let made = plan(ground, open);
-        while (!("done" in made)) {
-          // Never waits while it holds others: two nodes could wait for each other.
-          if (made.subjects.size > 0) await this.lock(tx, [...made.subjects], before, busy, false, []);
-          await ground.thawed.load(tx, made.pins);
-          open = withoutBusy(open, busy, waits);
-          made = plan(ground, open);
-        }
-        waits.push(...made.away);
-        const lookups = refusalStatements(made);
-        sent.made = made;
-        sent.lookups = lookups.length;
-        const statements = [...lookups, ...writes(made)];
-        return statements.length === 0 ? [] : tx.commit(statements);
-      }),
-    );
-    const open = sent.made === undefined ? [] : this.refuse(sent.made, rows?.slice(0, sent.lookups));
-    return { open, away: waits };
+    const sent: Sending = { lookups: 0, began: 0 };
+    const work = this.parts.db.transaction(async (tx) => {
+      const before = new Map<Subject, Snapshot>();
+      const busy = new Set<Subject>();
+      const subjects = new Set(tasks.flatMap((task) => [...task.subjects]));
+      const found = answered(tasks, await this.lock(tx, [...subjects], before, busy, wait, keys));
+      for (const [task, outcome] of found) task.settle(outcome);
+      const ground = this.ground(held, before, () => undefined);
+      let open = withoutBusy(without(tasks, found), busy, waits);
+      let made = plan(ground, open);
+      while (!("done" in made)) {
+        // Never waits while it holds others: two nodes could wait for each other.
+        if (made.subjects.size > 0) await this.lock(tx, [...made.subjects], before, busy, false, []);
+        await ground.thawed.load(tx, made.pins);
+        open = withoutBusy(open, busy, waits);
+        made = plan(ground, open);
+      }
+      waits.push(...made.away);
+      const { statements, lookups } = this.letter(made, this.n);
+      Object.assign(sent, { made, lookups, began: performance.now() });
+      return statements.length === 0 ? [] : tx.commit(statements);
+    });
+    const rows = await this.landed(sent, work);
+    if (sent.made === undefined) return { open: [], away: waits };
+    finish(sent.made, this.parts);
+    return { open: this.refuse(sent.made, rows?.slice(0, sent.lookups)), away: waits };
   }
 
   /** Locks subjects and brings what is known of them up to date, in one trip; returns the rows of `more`. */
@@ -172,29 +228,18 @@ export class Lane {
     return rows.slice(1 + loads.length).flat();
   }
 
-  /** Sends what a plan writes and finishes the plan. When the connection broke, the log row tells the truth. */
-  private async send(
-    work: (writes: (made: Plan) => readonly Statement[]) => Promise<Row[][]>,
-  ): Promise<Row[][] | undefined> {
-    const sent: { made?: Plan; began: number } = { began: 0 };
+  /** Waits until what was sent is committed. When the connection broke, the log row tells the truth. */
+  private async landed(sent: Sending, work: Promise<Row[][]>): Promise<Row[][] | undefined> {
     let rows: Row[][] | undefined;
     try {
-      rows = await work((made) => {
-        sent.made = made;
-        sent.began = performance.now();
-        if (made.done.length === 0) return [];
-        const { tables, pins } = this.parts;
-        return [...writeStatements(made, tables, this.stamp()), ...pinStatements(made, pins)];
-      });
+      rows = await work;
     } catch (error) {
       if (sent.made === undefined || !(await this.committed(sent.made, error))) throw error;
     }
-    const { made } = sent;
     this.losses = 0;
-    if (made === undefined || made.done.length === 0) return rows;
+    if (sent.made === undefined || sent.made.done.length === 0) return rows;
     this.n += 1;
-    this.parts.meter.batch(made.done.length, performance.now() - sent.began);
-    finish(made, this.parts);
+    this.parts.meter.batch(sent.made.done.length, performance.now() - sent.began);
     return rows;
   }
 
@@ -286,9 +331,14 @@ export class Lane {
       return { open: [], away: [] };
     }
     const middle = Math.ceil(open.length / 2);
-    const first = await this.round(open.slice(0, middle), held);
-    const second = await this.round(open.slice(middle), held);
-    return { open: [...first.open, ...second.open], away: [...first.away, ...second.away] };
+    this.splits += 1;
+    try {
+      const first = await this.round(open.slice(0, middle), held);
+      const second = await this.round(open.slice(middle), held);
+      return { open: [...first.open, ...second.open], away: [...first.away, ...second.away] };
+    } finally {
+      this.splits -= 1;
+    }
   }
 
   private doubt(subjects: ReadonlySet<Subject>): void {
@@ -320,11 +370,8 @@ export class Lane {
     before: Map<Subject, Snapshot>,
     recall: (subject: Subject) => Snapshot | undefined,
   ): Ground {
-    const { live, queue, now, pins } = this.parts;
-    const claim = (subject: Subject): boolean => queue.claim(subject, held);
-    const program = live.program();
-    const thawed = new Thawed(program.pins, pins);
-    return { program, epoch: live.epoch(), at: now(), before, thawed, claim, recall };
+    const claim = (subject: Subject): boolean => this.parts.queue.claim(subject, held);
+    return groundOf(this.parts, { before, claim, recall });
   }
 
   private stamp() {

@@ -4,7 +4,8 @@ import type { Meter } from "../meter.ts";
 import type { Cache } from "./cache.ts";
 import type { Published } from "./finish.ts";
 import type { Loader } from "./load.ts";
-import type { PinStore } from "./pins.ts";
+import { type PinStore, Thawed } from "./pins.ts";
+import type { Ground } from "./plan.ts";
 import type { Queue } from "./queue.ts";
 import type { TableSql } from "./tables.ts";
 
@@ -30,4 +31,13 @@ export interface LaneParts {
   /** Whether no other node writes to this database. */
   readonly alone: () => boolean;
   readonly publish: (events: Published) => void;
+}
+
+/** What a batch is decided on: the live content, this moment, and the states it may look at. */
+export function groundOf(
+  { live, now, pins }: LaneParts,
+  states: Pick<Ground, "before" | "claim" | "recall">,
+): Ground {
+  const program = live.program();
+  return { program, epoch: live.epoch(), at: now(), thawed: new Thawed(program.pins, pins), ...states };
 }

@@ -139,3 +139,42 @@ describe("a command on several subjects", () => {
     expect(queue.take(1).tasks).toEqual([...tasks, later]);
   });
 });
+
+describe("what follows a batch on its way", () => {
+  const anything = () => true;
+
+  test("waits for its subjects, or is free; what another lane holds stays", () => {
+    const [first, other] = [task(x), task(z)];
+    const queue = queueOf(512, first, other);
+    const { held } = queue.take(2);
+    queue.release(new Set([z]));
+    held.delete(z);
+    queue.add(task(z));
+    queue.take(1);
+    const [same, beside, theirs] = [task(x), task(y), task(x, z)];
+    for (const one of [same, beside, theirs]) queue.add(one);
+    const next = queue.follow(held, anything);
+    expect(next.tasks).toEqual([same, beside]);
+    expect(next.held).toEqual(new Set([x, y]));
+    expect(queue.length).toBe(1);
+  });
+
+  test("is nothing where nobody waits for its subjects: another lane may take the rest", () => {
+    const queue = queueOf(512, task(x));
+    const { held } = queue.take(2);
+    queue.add(task(y));
+    expect(queue.follow(held, anything).tasks).toEqual([]);
+    expect(queue.length).toBe(1);
+  });
+
+  test("is only what is in memory; what comes behind a command that is not waits with it", () => {
+    const queue = queueOf(512, task(x));
+    const { held } = queue.take(2);
+    const [cold, behind, warm] = [task(x, y), task(x), task(z)];
+    for (const one of [cold, behind, warm]) queue.add(one);
+    expect(queue.follow(held, (subject) => subject !== y).tasks).toEqual([warm]);
+    expect(queue.take(1).tasks).toEqual([]);
+    queue.release(held);
+    expect(queue.take(1).tasks).toEqual([cold, behind]);
+  });
+});

@@ -5,6 +5,12 @@ import type { Task } from "./task.ts";
 const reach = 4;
 const least = 32;
 
+/** Commands for a lane, and the subjects it holds for them. */
+export interface Taken {
+  readonly tasks: readonly Task[];
+  readonly held: Set<Subject>;
+}
+
 /** Commands in order of arrival, and which subjects the lanes hold. */
 export class Queue {
   private waiting: Task[] = [];
@@ -35,8 +41,20 @@ export class Queue {
    * Takes a lane's share of the commands whose subjects are free and holds those subjects.
    * A command that must wait reserves its subjects, so that later ones cannot starve it.
    */
-  take(freeLanes: number): { readonly tasks: readonly Task[]; readonly held: Set<Subject> } {
-    const share = Math.min(this.most, Math.max(least, Math.ceil(this.waiting.length / freeLanes)));
+  take(freeLanes: number): Taken {
+    return this.share(Math.max(least, Math.ceil(this.waiting.length / freeLanes)), never, always);
+  }
+
+  /** Takes what waits for subjects that its lane holds already, with what is free beside it, if all of it is `warm`. */
+  follow(mine: ReadonlySet<Subject>, warm: (subject: Subject) => boolean): Taken {
+    const waits = this.waiting.some(({ subjects }) => some(subjects, (subject) => mine.has(subject)));
+    return waits
+      ? this.share(this.most, (subject) => mine.has(subject), warm)
+      : { tasks: [], held: new Set() };
+  }
+
+  private share(most: number, mine: Test, warm: Test): Taken {
+    const share = Math.min(this.most, most);
     const tasks: Task[] = [];
     const kept: Task[] = [];
     const held = new Set<Subject>();
@@ -44,7 +62,7 @@ export class Queue {
     let at = 0;
     for (; at < this.waiting.length && tasks.length < share && at < this.most * reach; at += 1) {
       const task = this.waiting[at] as Task;
-      if (this.free(task, reserved)) {
+      if (this.free(task, reserved, mine, warm)) {
         tasks.push(task);
         for (const subject of task.subjects) held.add(subject);
       } else {
@@ -71,10 +89,20 @@ export class Queue {
     for (const subject of held) this.busy.delete(subject);
   }
 
-  private free(task: Task, reserved: ReadonlySet<Subject>): boolean {
-    for (const subject of task.subjects) {
-      if (this.busy.has(subject) || reserved.has(subject)) return false;
+  private free({ subjects }: Task, reserved: ReadonlySet<Subject>, mine: Test, warm: Test): boolean {
+    for (const subject of subjects) {
+      if (reserved.has(subject) || (this.busy.has(subject) && !mine(subject)) || !warm(subject)) return false;
     }
     return true;
   }
+}
+
+type Test = (subject: Subject) => boolean;
+
+const never: Test = () => false;
+const always: Test = () => true;
+
+function some(subjects: ReadonlySet<Subject>, test: Test): boolean {
+  for (const subject of subjects) if (test(subject)) return true;
+  return false;
 }

@@ -8,6 +8,7 @@ import { type Known, type Part, part, write } from "./wire.ts";
  */
 export class Batch {
   readonly message: Buffer;
+  readonly sent: (() => void) | undefined;
   readonly rows: Row[][] = [];
   /** The tag of the last completed command, such as COMMIT or ROLLBACK. */
   tag = "";
@@ -15,9 +16,10 @@ export class Batch {
   readonly #known: Known | undefined;
   #current: Row[] = [];
 
-  constructor(statements: readonly Statement[], known: Known | undefined) {
+  constructor(statements: readonly Statement[], known: Known | undefined, sent?: () => void) {
     const fresh: Known = new Map();
     this.#known = known;
+    this.sent = sent;
     this.#parts = statements.map((statement) => part(statement, known, fresh));
     this.message = write(this.#parts);
   }

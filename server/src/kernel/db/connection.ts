@@ -20,8 +20,12 @@ export interface Connection {
 }
 
 /** Sends statements under one Sync. */
-export async function exchange(connection: Connection, statements: readonly Statement[]): Promise<Batch> {
-  const batch = new Batch(statements, connection.known);
+export async function exchange(
+  connection: Connection,
+  statements: readonly Statement[],
+  sent?: () => void,
+): Promise<Batch> {
+  const batch = new Batch(statements, connection.known, sent);
   await connection.run(batch);
   return batch;
 }

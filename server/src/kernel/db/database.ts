@@ -35,9 +35,9 @@ export class Database implements Db {
     return rows as R[];
   }
 
-  async pipeline(statements: readonly Statement[]): Promise<Row[][]> {
+  async pipeline(statements: readonly Statement[], sent?: () => void): Promise<Row[][]> {
     if (statements.length === 0) return [];
-    return (await this.#on((connection): Promise<Batch> => exchange(connection, statements))).rows;
+    return (await this.#on((connection): Promise<Batch> => exchange(connection, statements, sent))).rows;
   }
 
   script(sql: string): Promise<void> {

@@ -32,6 +32,8 @@ export interface Queries {
 
 export interface Db extends Queries {
   readonly engine: "pglite" | "postgres";
+  /** As above. `sent` is called when the last byte has left the process, where the engine knows. */
+  pipeline(statements: readonly Statement[], sent?: () => void): Promise<Row[][]>;
   /** How many statements may run side by side: 1 on PGlite. */
   readonly connections: number;
   /**

@@ -138,7 +138,7 @@ class Running implements Submittable {
   }
 
   submit(wire: Wire): void {
-    wire.stream.write(this.#message.message);
+    wire.stream.write(this.#message.message, this.#message.sent);
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly Field[] }): void {

@@ -1,6 +1,7 @@
 /** SQL of several commands as one simple query; rows are not kept. */
 export class Script {
   readonly message: Buffer;
+  readonly sent = undefined;
   tag = "";
 
   constructor(sql: string) {
