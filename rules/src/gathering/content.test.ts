@@ -42,11 +42,7 @@ const weighted = (rolls: number, ...entries: readonly Body[]) => ({
 /** What is wrong, the node's body; then severity, code, place and hint. */
 const faults: readonly (readonly [string, Body, readonly unknown[]])[] = [
   ["no charges", { maxGathers: 0 }, ["error", "out_of_range", "heap.maxGathers", undefined]],
-  [
-    "a scope nobody has yet",
-    { scope: "run" },
-    ["error", "scope_unavailable", "heap.scope", "Use `world` or `player`."],
-  ],
+  ["a scope nobody has", { scope: "party" }, ["error", "unknown_value", "heap.scope", undefined]],
   [
     "an unknown item",
     fixed({ item: "scrpa" }),

@@ -1,6 +1,7 @@
 import { type Denial, deny } from "../kernel/denial.ts";
 import type { Context, Decision } from "../kernel/room.ts";
 import { plain } from "../mastery/plain.ts";
+import { unresolved } from "./advance.ts";
 import { goBack, take } from "./arrive.ts";
 import type { Walk } from "./roll.ts";
 import { type Choose, visitOf, type ZonesEvent } from "./state.ts";
@@ -9,6 +10,8 @@ import { reasonOf } from "./why.ts";
 
 /** Walks an edge that is chosen by its number or its id. Whether it is open is asked now. */
 export function choose(walk: Walk, command: Choose, context: Context): Decision<ZonesEvent> | Denial {
+  const waiting = unresolved(walk);
+  if (waiting !== undefined) return waiting;
   const { choice, edge } = command;
   if (edge !== undefined) return byEdge(walk, edge, context);
   const stale = staleness(walk, command);

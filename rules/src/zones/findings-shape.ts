@@ -59,12 +59,14 @@ export function shapeFindings(graph: ZoneGraph, { reached, dead }: Shape): reado
 /** Marked itself, or leading to nothing but what is marked. */
 function isDeclared(graph: ZoneGraph, node: number, dead: Uint8Array): boolean {
   if ((graph.nodes[node] as ZoneNode).deadEnd) return true;
-  const [first, stop] = [graph.start[node] as number, graph.start[node + 1] as number];
-  for (let arc = first; arc < stop; arc += 1) {
+  let leads = false;
+  for (let arc = graph.start[node] as number; arc < (graph.start[node + 1] as number); arc += 1) {
     const target = graph.to[arc] as number;
-    if (target !== node && dead[target] === 1 && !graph.nodes[target]?.deadEnd) return false;
+    if (target === node) continue;
+    if (dead[target] === 1 && !graph.nodes[target]?.deadEnd) return false;
+    leads = true;
   }
-  return stop > first;
+  return leads;
 }
 
 function unreachable(graph: ZoneGraph, node: number): ZoneFinding {

@@ -7,7 +7,7 @@ import { type ForkView, forkView, type WayView } from "./fork-view.ts";
 import type { MapInput } from "./map.ts";
 import { seenMap } from "./map-seen.ts";
 import { own, zoneOf } from "./own.ts";
-import { gatesOf, type Walk } from "./roll.ts";
+import type { Walk } from "./roll.ts";
 import { onlyWay } from "./settle.ts";
 import { type Outcome, type Run, type RunEnd, visitOf } from "./state.ts";
 import { backWays, isClosed, isFound, waysOf } from "./ways.ts";
