@@ -96,7 +96,7 @@ test("a zone with nothing wrong has no finding", () => {
 const exit = { from: "hall", to: "end" };
 
 /** What is wrong, the zones; then severity, code and place of every finding. */
-const faults: readonly (readonly [string, Body, ...string[]])[] = [
+const faults: readonly [string, Body, ...string[]][] = [
   ["neither nodes nor rooms", { crypt: {} }, "error missing_key crypt"],
   [
     "a line that is a graph too",
@@ -526,7 +526,7 @@ const faults: readonly (readonly [string, Body, ...string[]])[] = [
     "error unknown_item crypt.assume.items.kye",
   ],
 ];
-test.each(faults)("%s", (_, zones, ...expected) => {
+test.each<[string, Body, ...string[]]>(faults)("%s", (_, zones, ...expected) => {
   expect(resolved(zones).found.toSorted()).toEqual(expected.toSorted());
 });
 
