@@ -432,6 +432,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/players/{player}/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A player's runs, the newest first */
+        get: operations["get_players_player_runs"];
+        put?: never;
+        /**
+         * Begin a run through a zone
+         * @description Refused with `unknown_zone`, `unknown_entry` or, where the zone allows one run at a time, `run_open`. Its id is made by the server: send an `Idempotency-Key`, or a retry begins another run.
+         */
+        post: operations["post_players_player_runs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/players/{player}/skills": {
         parameters: {
             query?: never;
@@ -486,6 +507,157 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/runs/{run}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A run: where it stands, what was found, which ways lead on
+         * @description Looking never rolls, moves or touches anything. Subscribe to `run:<id>` after `seq`.
+         */
+        get: operations["get_runs_run"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/runs/{run}/abandon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a run up */
+        post: operations["post_runs_run_abandon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/runs/{run}/advance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Walk the only way on
+         * @description Refused with `choice_required` where there is a choice, `node_unresolved` while something waits, `run_ended`, or `run_stuck` with what would free it.
+         */
+        post: operations["post_runs_run_advance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/runs/{run}/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a way, by its number at a fork or by its edge
+         * @description Gates are asked when choosing; rolls are those of the arrival. Refused with `unknown_choice`, `fork_stale`, or `gate_closed` with the reason tree.
+         */
+        post: operations["post_runs_run_choices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/runs/{run}/collect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put what was left lying into the bag */
+        post: operations["post_runs_run_collect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/runs/{run}/gathers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gather once from a resource place of the run's node */
+        post: operations["post_runs_run_gathers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/runs/{run}/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a run has seen of its zone, as data or as text
+         * @description `format=text` is a drawing in `text/plain` lines, `ascii=true` without any other characters; `columns` and `characters` bound it.
+         */
+        get: operations["get_runs_run_map"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/runs/{run}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say how what waits at a run's node ended
+         * @description A node resolves once; what is found is booked once.
+         */
+        post: operations["post_runs_run_resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/subjects/{subject}/events": {
         parameters: {
             query?: never;
@@ -498,6 +670,60 @@ export interface paths {
          * @description In order, gapless. When `after` is before what is kept, the answer is 410 `seq_expired` with `horizon` and a `snapshot`: the whole state at its `seq`, to go on from.
          */
         get: operations["get_subjects_subject_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play zones by chat: plain text in, plain text out
+         * @description `!zone list`, `enter <zone>`, `go`, `go <n>`, `choose <n>`, `status`, `map`, `abandon`. The answer keeps within 2,000 characters. What a rule refuses is an answer as well: it is said, with status 200.
+         */
+        post: operations["post_text"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/zones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The zones there are */
+        get: operations["get_zones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/zones/{zone}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A zone's nodes and edges, without what is hidden */
+        get: operations["get_zones_zone"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1537,10 +1763,10 @@ export interface operations {
                                 };
                                 remaining: number;
                                 /**
-                                 * @description `world`: all players share it.
+                                 * @description `world`: all players share it. `run`: each run has its own.
                                  * @enum {string}
                                  */
-                                scope: "world" | "player";
+                                scope: "world" | "player" | "run";
                                 xp: {
                                     amount: number;
                                     skill: string;
@@ -2269,10 +2495,10 @@ export interface operations {
                             reason: components["schemas"]["Reason"] | null;
                             remaining: number;
                             /**
-                             * @description `world`: all players share it.
+                             * @description `world`: all players share it. `run`: each run has its own.
                              * @enum {string}
                              */
-                            scope: "world" | "player";
+                            scope: "world" | "player" | "run";
                             /**
                              * @description Whether the gate is open for this player.
                              * @enum {string}
@@ -2287,6 +2513,212 @@ export interface operations {
                         player: string;
                         /** @description The player's newest seq: subscribe after it */
                         seq: number;
+                        /** Format: date-time */
+                        serverNow: string;
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_players_player_runs: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it the list begins */
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The game's own id of a player */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cursor: string | null;
+                        runs: {
+                            endedAt: string | null;
+                            id: string;
+                            node: string;
+                            startedAt: string;
+                            /** @enum {string} */
+                            status: "open" | "completed" | "dead_end" | "failed" | "abandoned" | "expired";
+                            steps: number;
+                            visited: number;
+                            zone: string;
+                        }[];
+                        /** Format: date-time */
+                        serverNow: string;
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_players_player_runs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again under the same key, it is done once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The game's own id of a player */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "zone": "crypt_valdris"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description One of its entries; the first if left out. */
+                    entry?: string;
+                    /** @description The zone's id. */
+                    zone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Hash of the content it was decided with */
+                        content: string | null;
+                        /** @description Consequences that were undone */
+                        denied: components["schemas"]["Denial"][];
+                        events: components["schemas"]["Event"][];
+                        /** @description True when this was answered before */
+                        replayed: boolean;
+                        run?: {
+                            /** @description The only way on, where no choice is needed. */
+                            advance: {
+                                edge: string;
+                                to: string;
+                            } | null;
+                            /** @description Sets of things each of which would free a run that is stuck, fewest first. */
+                            asks: {
+                                about?: {
+                                    [key: string]: unknown;
+                                };
+                                children?: components["schemas"]["Reason"][];
+                                code: string;
+                                have: number | string | null;
+                                hint?: string;
+                                label?: string;
+                                need: number | string | null;
+                                /** @enum {boolean} */
+                                negated?: true;
+                                path: (string | number)[];
+                                /** @enum {string} */
+                                verdict: "open" | "closed" | "unknown";
+                                why?: string;
+                            }[][];
+                            /** @description Ways that may be walked back; chosen by edge. */
+                            back: {
+                                edge: string;
+                                to: string;
+                            }[];
+                            /** @description What waits here until it is resolved. */
+                            encounter: {
+                                override: string | null;
+                            } | null;
+                            endedAt: string | null;
+                            expiresAt: string | null;
+                            fork: {
+                                choices: {
+                                    /** @description Its number, fixed for this fork. */
+                                    choice: number;
+                                    /** @description What walking it uses up. */
+                                    cost: {
+                                        count: number;
+                                        item: string;
+                                    }[];
+                                    edge: string;
+                                    /** @description The key of its hint, while it is closed. */
+                                    hint: string | null;
+                                    /** @enum {string} */
+                                    kind: "entry" | "exploration" | "trap" | "elite" | "boss" | "harvest" | "rest_camp" | "secret" | "fork" | "merge";
+                                    /** @description Why it is closed, where the zone shows reasons. */
+                                    reason: components["schemas"]["Reason"] | null;
+                                    /** @description What was rolled for it, where the zone shows reasons. */
+                                    rolls: {
+                                        /** @description 1 to 20. */
+                                        die: number;
+                                        stat: string;
+                                        /** @description With the stat as it was on arrival. */
+                                        total: number;
+                                    }[];
+                                    /** @enum {string} */
+                                    state: "open" | "closed";
+                                    to: string;
+                                }[];
+                                /** @description When the first open way is taken; null once that was tried. */
+                                deadline: string | null;
+                                fork: number;
+                                /** @description Keys of the hints of ways nobody has found. */
+                                hints: string[];
+                                node: string;
+                            } | null;
+                            /** @description Resource places that are gathered here. */
+                            harvest: string[];
+                            id: string;
+                            /** @description Null where the zone is no more. */
+                            kind: ("entry" | "exploration" | "trap" | "elite" | "boss" | "harvest" | "rest_camp" | "secret" | "fork" | "merge") | null;
+                            node: string;
+                            /** @description The node's number, in the order of first visits. */
+                            place: number;
+                            player: string;
+                            region: string | null;
+                            startedAt: string;
+                            /** @enum {string} */
+                            status: "open" | "stuck" | "completed" | "dead_end" | "failed" | "abandoned" | "expired";
+                            steps: number;
+                            visited: {
+                                /** @description What was found there and waits for room in the bag. */
+                                left: {
+                                    count: number;
+                                    item: string;
+                                }[];
+                                node: string;
+                                outcome: ("cleared" | "failed") | null;
+                                place: number;
+                            }[];
+                            zone: string;
+                        };
                         /** Format: date-time */
                         serverNow: string;
                     };
@@ -2479,16 +2911,1159 @@ export interface operations {
                             };
                             remaining: number;
                             /**
-                             * @description `world`: all players share it.
+                             * @description `world`: all players share it. `run`: each run has its own.
                              * @enum {string}
                              */
-                            scope: "world" | "player";
+                            scope: "world" | "player" | "run";
                             xp: {
                                 amount: number;
                                 skill: string;
                             } | null;
                             zoneNode?: string;
                         }[];
+                        /** Format: date-time */
+                        serverNow: string;
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_runs_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                run: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: string;
+                        run: {
+                            /** @description The only way on, where no choice is needed. */
+                            advance: {
+                                edge: string;
+                                to: string;
+                            } | null;
+                            /** @description Sets of things each of which would free a run that is stuck, fewest first. */
+                            asks: {
+                                about?: {
+                                    [key: string]: unknown;
+                                };
+                                children?: components["schemas"]["Reason"][];
+                                code: string;
+                                have: number | string | null;
+                                hint?: string;
+                                label?: string;
+                                need: number | string | null;
+                                /** @enum {boolean} */
+                                negated?: true;
+                                path: (string | number)[];
+                                /** @enum {string} */
+                                verdict: "open" | "closed" | "unknown";
+                                why?: string;
+                            }[][];
+                            /** @description Ways that may be walked back; chosen by edge. */
+                            back: {
+                                edge: string;
+                                to: string;
+                            }[];
+                            /** @description What waits here until it is resolved. */
+                            encounter: {
+                                override: string | null;
+                            } | null;
+                            endedAt: string | null;
+                            expiresAt: string | null;
+                            fork: {
+                                choices: {
+                                    /** @description Its number, fixed for this fork. */
+                                    choice: number;
+                                    /** @description What walking it uses up. */
+                                    cost: {
+                                        count: number;
+                                        item: string;
+                                    }[];
+                                    edge: string;
+                                    /** @description The key of its hint, while it is closed. */
+                                    hint: string | null;
+                                    /** @enum {string} */
+                                    kind: "entry" | "exploration" | "trap" | "elite" | "boss" | "harvest" | "rest_camp" | "secret" | "fork" | "merge";
+                                    /** @description Why it is closed, where the zone shows reasons. */
+                                    reason: components["schemas"]["Reason"] | null;
+                                    /** @description What was rolled for it, where the zone shows reasons. */
+                                    rolls: {
+                                        /** @description 1 to 20. */
+                                        die: number;
+                                        stat: string;
+                                        /** @description With the stat as it was on arrival. */
+                                        total: number;
+                                    }[];
+                                    /** @enum {string} */
+                                    state: "open" | "closed";
+                                    to: string;
+                                }[];
+                                /** @description When the first open way is taken; null once that was tried. */
+                                deadline: string | null;
+                                fork: number;
+                                /** @description Keys of the hints of ways nobody has found. */
+                                hints: string[];
+                                node: string;
+                            } | null;
+                            /** @description Resource places that are gathered here. */
+                            harvest: string[];
+                            id: string;
+                            /** @description Null where the zone is no more. */
+                            kind: ("entry" | "exploration" | "trap" | "elite" | "boss" | "harvest" | "rest_camp" | "secret" | "fork" | "merge") | null;
+                            node: string;
+                            /** @description The node's number, in the order of first visits. */
+                            place: number;
+                            player: string;
+                            region: string | null;
+                            startedAt: string;
+                            /** @enum {string} */
+                            status: "open" | "stuck" | "completed" | "dead_end" | "failed" | "abandoned" | "expired";
+                            steps: number;
+                            visited: {
+                                /** @description What was found there and waits for room in the bag. */
+                                left: {
+                                    count: number;
+                                    item: string;
+                                }[];
+                                node: string;
+                                outcome: ("cleared" | "failed") | null;
+                                place: number;
+                            }[];
+                            zone: string;
+                        };
+                        seq: number;
+                        /** Format: date-time */
+                        serverNow: string;
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_runs_run_abandon: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again under the same key, it is done once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                run: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Hash of the content it was decided with */
+                        content: string | null;
+                        /** @description Consequences that were undone */
+                        denied: components["schemas"]["Denial"][];
+                        events: components["schemas"]["Event"][];
+                        /** @description True when this was answered before */
+                        replayed: boolean;
+                        run: {
+                            /** @description The only way on, where no choice is needed. */
+                            advance: {
+                                edge: string;
+                                to: string;
+                            } | null;
+                            /** @description Sets of things each of which would free a run that is stuck, fewest first. */
+                            asks: {
+                                about?: {
+                                    [key: string]: unknown;
+                                };
+                                children?: components["schemas"]["Reason"][];
+                                code: string;
+                                have: number | string | null;
+                                hint?: string;
+                                label?: string;
+                                need: number | string | null;
+                                /** @enum {boolean} */
+                                negated?: true;
+                                path: (string | number)[];
+                                /** @enum {string} */
+                                verdict: "open" | "closed" | "unknown";
+                                why?: string;
+                            }[][];
+                            /** @description Ways that may be walked back; chosen by edge. */
+                            back: {
+                                edge: string;
+                                to: string;
+                            }[];
+                            /** @description What waits here until it is resolved. */
+                            encounter: {
+                                override: string | null;
+                            } | null;
+                            endedAt: string | null;
+                            expiresAt: string | null;
+                            fork: {
+                                choices: {
+                                    /** @description Its number, fixed for this fork. */
+                                    choice: number;
+                                    /** @description What walking it uses up. */
+                                    cost: {
+                                        count: number;
+                                        item: string;
+                                    }[];
+                                    edge: string;
+                                    /** @description The key of its hint, while it is closed. */
+                                    hint: string | null;
+                                    /** @enum {string} */
+                                    kind: "entry" | "exploration" | "trap" | "elite" | "boss" | "harvest" | "rest_camp" | "secret" | "fork" | "merge";
+                                    /** @description Why it is closed, where the zone shows reasons. */
+                                    reason: components["schemas"]["Reason"] | null;
+                                    /** @description What was rolled for it, where the zone shows reasons. */
+                                    rolls: {
+                                        /** @description 1 to 20. */
+                                        die: number;
+                                        stat: string;
+                                        /** @description With the stat as it was on arrival. */
+                                        total: number;
+                                    }[];
+                                    /** @enum {string} */
+                                    state: "open" | "closed";
+                                    to: string;
+                                }[];
+                                /** @description When the first open way is taken; null once that was tried. */
+                                deadline: string | null;
+                                fork: number;
+                                /** @description Keys of the hints of ways nobody has found. */
+                                hints: string[];
+                                node: string;
+                            } | null;
+                            /** @description Resource places that are gathered here. */
+                            harvest: string[];
+                            id: string;
+                            /** @description Null where the zone is no more. */
+                            kind: ("entry" | "exploration" | "trap" | "elite" | "boss" | "harvest" | "rest_camp" | "secret" | "fork" | "merge") | null;
+                            node: string;
+                            /** @description The node's number, in the order of first visits. */
+                            place: number;
+                            player: string;
+                            region: string | null;
+                            startedAt: string;
+                            /** @enum {string} */
+                            status: "open" | "stuck" | "completed" | "dead_end" | "failed" | "abandoned" | "expired";
+                            steps: number;
+                            visited: {
+                                /** @description What was found there and waits for room in the bag. */
+                                left: {
+                                    count: number;
+                                    item: string;
+                                }[];
+                                node: string;
+                                outcome: ("cleared" | "failed") | null;
+                                place: number;
+                            }[];
+                            zone: string;
+                        };
+                        /** Format: date-time */
+                        serverNow: string;
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_runs_run_advance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again under the same key, it is done once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                run: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Hash of the content it was decided with */
+                        content: string | null;
+                        /** @description Consequences that were undone */
+                        denied: components["schemas"]["Denial"][];
+                        events: components["schemas"]["Event"][];
+                        /** @description True when this was answered before */
+                        replayed: boolean;
+                        run: {
+                            /** @description The only way on, where no choice is needed. */
+                            advance: {
+                                edge: string;
+                                to: string;
+                            } | null;
+                            /** @description Sets of things each of which would free a run that is stuck, fewest first. */
+                            asks: {
+                                about?: {
+                                    [key: string]: unknown;
+                                };
+                                children?: components["schemas"]["Reason"][];
+                                code: string;
+                                have: number | string | null;
+                                hint?: string;
+                                label?: string;
+                                need: number | string | null;
+                                /** @enum {boolean} */
+                                negated?: true;
+                                path: (string | number)[];
+                                /** @enum {string} */
+                                verdict: "open" | "closed" | "unknown";
+                                why?: string;
+                            }[][];
+                            /** @description Ways that may be walked back; chosen by edge. */
+                            back: {
+                                edge: string;
+                                to: string;
+                            }[];
+                            /** @description What waits here until it is resolved. */
+                            encounter: {
+                                override: string | null;
+                            } | null;
+                            endedAt: string | null;
+                            expiresAt: string | null;
+                            fork: {
+                                choices: {
+                                    /** @description Its number, fixed for this fork. */
+                                    choice: number;
+                                    /** @description What walking it uses up. */
+                                    cost: {
+                                        count: number;
+                                        item: string;
+                                    }[];
+                                    edge: string;
+                                    /** @description The key of its hint, while it is closed. */
+                                    hint: string | null;
+                                    /** @enum {string} */
+                                    kind: "entry" | "exploration" | "trap" | "elite" | "boss" | "harvest" | "rest_camp" | "secret" | "fork" | "merge";
+                                    /** @description Why it is closed, where the zone shows reasons. */
+                                    reason: components["schemas"]["Reason"] | null;
+                                    /** @description What was rolled for it, where the zone shows reasons. */
+                                    rolls: {
+                                        /** @description 1 to 20. */
+                                        die: number;
+                                        stat: string;
+                                        /** @description With the stat as it was on arrival. */
+                                        total: number;
+                                    }[];
+                                    /** @enum {string} */
+                                    state: "open" | "closed";
+                                    to: string;
+                                }[];
+                                /** @description When the first open way is taken; null once that was tried. */
+                                deadline: string | null;
+                                fork: number;
+                                /** @description Keys of the hints of ways nobody has found. */
+                                hints: string[];
+                                node: string;
+                            } | null;
+                            /** @description Resource places that are gathered here. */
+                            harvest: string[];
+                            id: string;
+                            /** @description Null where the zone is no more. */
+                            kind: ("entry" | "exploration" | "trap" | "elite" | "boss" | "harvest" | "rest_camp" | "secret" | "fork" | "merge") | null;
+                            node: string;
+                            /** @description The node's number, in the order of first visits. */
+                            place: number;
+                            player: string;
+                            region: string | null;
+                            startedAt: string;
+                            /** @enum {string} */
+                            status: "open" | "stuck" | "completed" | "dead_end" | "failed" | "abandoned" | "expired";
+                            steps: number;
+                            visited: {
+                                /** @description What was found there and waits for room in the bag. */
+                                left: {
+                                    count: number;
+                                    item: string;
+                                }[];
+                                node: string;
+                                outcome: ("cleared" | "failed") | null;
+                                place: number;
+                            }[];
+                            zone: string;
+                        };
+                        /** Format: date-time */
+                        serverNow: string;
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_runs_run_choices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again under the same key, it is done once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                run: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "choice": 1
+                 *     }
+                 */
+                "application/json": {
+                    /** @description A number of the fork. */
+                    choice: number;
+                    /** @description The fork it was read from: another one that is open by now refuses it as `fork_stale`. */
+                    fork?: number;
+                } | {
+                    /** @description An edge's id, of the fork or of a way back. */
+                    edge: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Hash of the content it was decided with */
+                        content: string | null;
+                        /** @description Consequences that were undone */
+                        denied: components["schemas"]["Denial"][];
+                        events: components["schemas"]["Event"][];
+                        /** @description True when this was answered before */
+                        replayed: boolean;
+                        run: {
+                            /** @description The only way on, where no choice is needed. */
+                            advance: {
+                                edge: string;
+                                to: string;
+                            } | null;
+                            /** @description Sets of things each of which would free a run that is stuck, fewest first. */
+                            asks: {
+                                about?: {
+                                    [key: string]: unknown;
+                                };
+                                children?: components["schemas"]["Reason"][];
+                                code: string;
+                                have: number | string | null;
+                                hint?: string;
+                                label?: string;
+                                need: number | string | null;
+                                /** @enum {boolean} */
+                                negated?: true;
+                                path: (string | number)[];
+                                /** @enum {string} */
+                                verdict: "open" | "closed" | "unknown";
+                                why?: string;
+                            }[][];
+                            /** @description Ways that may be walked back; chosen by edge. */
+                            back: {
+                                edge: string;
+                                to: string;
+                            }[];
+                            /** @description What waits here until it is resolved. */
+                            encounter: {
+                                override: string | null;
+                            } | null;
+                            endedAt: string | null;
+                            expiresAt: string | null;
+                            fork: {
+                                choices: {
+                                    /** @description Its number, fixed for this fork. */
+                                    choice: number;
+                                    /** @description What walking it uses up. */
+                                    cost: {
+                                        count: number;
+                                        item: string;
+                                    }[];
+                                    edge: string;
+                                    /** @description The key of its hint, while it is closed. */
+                                    hint: string | null;
+                                    /** @enum {string} */
+                                    kind: "entry" | "exploration" | "trap" | "elite" | "boss" | "harvest" | "rest_camp" | "secret" | "fork" | "merge";
+                                    /** @description Why it is closed, where the zone shows reasons. */
+                                    reason: components["schemas"]["Reason"] | null;
+                                    /** @description What was rolled for it, where the zone shows reasons. */
+                                    rolls: {
+                                        /** @description 1 to 20. */
+                                        die: number;
+                                        stat: string;
+                                        /** @description With the stat as it was on arrival. */
+                                        total: number;
+                                    }[];
+                                    /** @enum {string} */
+                                    state: "open" | "closed";
+                                    to: string;
+                                }[];
+                                /** @description When the first open way is taken; null once that was tried. */
+                                deadline: string | null;
+                                fork: number;
+                                /** @description Keys of the hints of ways nobody has found. */
+                                hints: string[];
+                                node: string;
+                            } | null;
+                            /** @description Resource places that are gathered here. */
+                            harvest: string[];
+                            id: string;
+                            /** @description Null where the zone is no more. */
+                            kind: ("entry" | "exploration" | "trap" | "elite" | "boss" | "harvest" | "rest_camp" | "secret" | "fork" | "merge") | null;
+                            node: string;
+                            /** @description The node's number, in the order of first visits. */
+                            place: number;
+                            player: string;
+                            region: string | null;
+                            startedAt: string;
+                            /** @enum {string} */
+                            status: "open" | "stuck" | "completed" | "dead_end" | "failed" | "abandoned" | "expired";
+                            steps: number;
+                            visited: {
+                                /** @description What was found there and waits for room in the bag. */
+                                left: {
+                                    count: number;
+                                    item: string;
+                                }[];
+                                node: string;
+                                outcome: ("cleared" | "failed") | null;
+                                place: number;
+                            }[];
+                            zone: string;
+                        };
+                        /** Format: date-time */
+                        serverNow: string;
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_runs_run_collect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again under the same key, it is done once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                run: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Hash of the content it was decided with */
+                        content: string | null;
+                        /** @description Consequences that were undone */
+                        denied: components["schemas"]["Denial"][];
+                        events: components["schemas"]["Event"][];
+                        /** @description True when this was answered before */
+                        replayed: boolean;
+                        run: {
+                            /** @description The only way on, where no choice is needed. */
+                            advance: {
+                                edge: string;
+                                to: string;
+                            } | null;
+                            /** @description Sets of things each of which would free a run that is stuck, fewest first. */
+                            asks: {
+                                about?: {
+                                    [key: string]: unknown;
+                                };
+                                children?: components["schemas"]["Reason"][];
+                                code: string;
+                                have: number | string | null;
+                                hint?: string;
+                                label?: string;
+                                need: number | string | null;
+                                /** @enum {boolean} */
+                                negated?: true;
+                                path: (string | number)[];
+                                /** @enum {string} */
+                                verdict: "open" | "closed" | "unknown";
+                                why?: string;
+                            }[][];
+                            /** @description Ways that may be walked back; chosen by edge. */
+                            back: {
+                                edge: string;
+                                to: string;
+                            }[];
+                            /** @description What waits here until it is resolved. */
+                            encounter: {
+                                override: string | null;
+                            } | null;
+                            endedAt: string | null;
+                            expiresAt: string | null;
+                            fork: {
+                                choices: {
+                                    /** @description Its number, fixed for this fork. */
+                                    choice: number;
+                                    /** @description What walking it uses up. */
+                                    cost: {
+                                        count: number;
+                                        item: string;
+                                    }[];
+                                    edge: string;
+                                    /** @description The key of its hint, while it is closed. */
+                                    hint: string | null;
+                                    /** @enum {string} */
+                                    kind: "entry" | "exploration" | "trap" | "elite" | "boss" | "harvest" | "rest_camp" | "secret" | "fork" | "merge";
+                                    /** @description Why it is closed, where the zone shows reasons. */
+                                    reason: components["schemas"]["Reason"] | null;
+                                    /** @description What was rolled for it, where the zone shows reasons. */
+                                    rolls: {
+                                        /** @description 1 to 20. */
+                                        die: number;
+                                        stat: string;
+                                        /** @description With the stat as it was on arrival. */
+                                        total: number;
+                                    }[];
+                                    /** @enum {string} */
+                                    state: "open" | "closed";
+                                    to: string;
+                                }[];
+                                /** @description When the first open way is taken; null once that was tried. */
+                                deadline: string | null;
+                                fork: number;
+                                /** @description Keys of the hints of ways nobody has found. */
+                                hints: string[];
+                                node: string;
+                            } | null;
+                            /** @description Resource places that are gathered here. */
+                            harvest: string[];
+                            id: string;
+                            /** @description Null where the zone is no more. */
+                            kind: ("entry" | "exploration" | "trap" | "elite" | "boss" | "harvest" | "rest_camp" | "secret" | "fork" | "merge") | null;
+                            node: string;
+                            /** @description The node's number, in the order of first visits. */
+                            place: number;
+                            player: string;
+                            region: string | null;
+                            startedAt: string;
+                            /** @enum {string} */
+                            status: "open" | "stuck" | "completed" | "dead_end" | "failed" | "abandoned" | "expired";
+                            steps: number;
+                            visited: {
+                                /** @description What was found there and waits for room in the bag. */
+                                left: {
+                                    count: number;
+                                    item: string;
+                                }[];
+                                node: string;
+                                outcome: ("cleared" | "failed") | null;
+                                place: number;
+                            }[];
+                            zone: string;
+                        };
+                        /** Format: date-time */
+                        serverNow: string;
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_runs_run_gathers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again under the same key, it is done once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                run: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "resource": "crypt_moss"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description A resource place of the run's node. */
+                    resource: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Hash of the content it was decided with */
+                        content: string | null;
+                        /** @description Consequences that were undone */
+                        denied: components["schemas"]["Denial"][];
+                        events: components["schemas"]["Event"][];
+                        gathered: {
+                            items: {
+                                count: number;
+                                item: string;
+                            }[];
+                            node: {
+                                /** @description When a depleted node is back; null where it is not depleted, or never comes back. */
+                                backAt: string | null;
+                                /** @description What is stored, where content has lowered the maximum below it. */
+                                clampedFrom?: number;
+                                definition: string;
+                                gated: boolean;
+                                id: string;
+                                max: number;
+                                /** @description When regrowth adds next; null where it does not. */
+                                nextAt: string | null;
+                                /** @description How many gathers it gave so far. */
+                                number: number;
+                                position?: {
+                                    x: number;
+                                    y: number;
+                                    z?: number;
+                                };
+                                remaining: number;
+                                /**
+                                 * @description `world`: all players share it. `run`: each run has its own.
+                                 * @enum {string}
+                                 */
+                                scope: "world" | "player" | "run";
+                                xp: {
+                                    amount: number;
+                                    skill: string;
+                                } | null;
+                                zoneNode?: string;
+                            };
+                            /** @description Which of the node's gathers this was. */
+                            number: number;
+                            /** @description What the node gives; what a full skill took of it stands in the events. */
+                            xp: {
+                                amount: number;
+                                skill: string;
+                            } | null;
+                        } | null;
+                        /** @description True when this was answered before */
+                        replayed: boolean;
+                        run: {
+                            /** @description The only way on, where no choice is needed. */
+                            advance: {
+                                edge: string;
+                                to: string;
+                            } | null;
+                            /** @description Sets of things each of which would free a run that is stuck, fewest first. */
+                            asks: {
+                                about?: {
+                                    [key: string]: unknown;
+                                };
+                                children?: components["schemas"]["Reason"][];
+                                code: string;
+                                have: number | string | null;
+                                hint?: string;
+                                label?: string;
+                                need: number | string | null;
+                                /** @enum {boolean} */
+                                negated?: true;
+                                path: (string | number)[];
+                                /** @enum {string} */
+                                verdict: "open" | "closed" | "unknown";
+                                why?: string;
+                            }[][];
+                            /** @description Ways that may be walked back; chosen by edge. */
+                            back: {
+                                edge: string;
+                                to: string;
+                            }[];
+                            /** @description What waits here until it is resolved. */
+                            encounter: {
+                                override: string | null;
+                            } | null;
+                            endedAt: string | null;
+                            expiresAt: string | null;
+                            fork: {
+                                choices: {
+                                    /** @description Its number, fixed for this fork. */
+                                    choice: number;
+                                    /** @description What walking it uses up. */
+                                    cost: {
+                                        count: number;
+                                        item: string;
+                                    }[];
+                                    edge: string;
+                                    /** @description The key of its hint, while it is closed. */
+                                    hint: string | null;
+                                    /** @enum {string} */
+                                    kind: "entry" | "exploration" | "trap" | "elite" | "boss" | "harvest" | "rest_camp" | "secret" | "fork" | "merge";
+                                    /** @description Why it is closed, where the zone shows reasons. */
+                                    reason: components["schemas"]["Reason"] | null;
+                                    /** @description What was rolled for it, where the zone shows reasons. */
+                                    rolls: {
+                                        /** @description 1 to 20. */
+                                        die: number;
+                                        stat: string;
+                                        /** @description With the stat as it was on arrival. */
+                                        total: number;
+                                    }[];
+                                    /** @enum {string} */
+                                    state: "open" | "closed";
+                                    to: string;
+                                }[];
+                                /** @description When the first open way is taken; null once that was tried. */
+                                deadline: string | null;
+                                fork: number;
+                                /** @description Keys of the hints of ways nobody has found. */
+                                hints: string[];
+                                node: string;
+                            } | null;
+                            /** @description Resource places that are gathered here. */
+                            harvest: string[];
+                            id: string;
+                            /** @description Null where the zone is no more. */
+                            kind: ("entry" | "exploration" | "trap" | "elite" | "boss" | "harvest" | "rest_camp" | "secret" | "fork" | "merge") | null;
+                            node: string;
+                            /** @description The node's number, in the order of first visits. */
+                            place: number;
+                            player: string;
+                            region: string | null;
+                            startedAt: string;
+                            /** @enum {string} */
+                            status: "open" | "stuck" | "completed" | "dead_end" | "failed" | "abandoned" | "expired";
+                            steps: number;
+                            visited: {
+                                /** @description What was found there and waits for room in the bag. */
+                                left: {
+                                    count: number;
+                                    item: string;
+                                }[];
+                                node: string;
+                                outcome: ("cleared" | "failed") | null;
+                                place: number;
+                            }[];
+                            zone: string;
+                        };
+                        /** Format: date-time */
+                        serverNow: string;
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_runs_run_map: {
+        parameters: {
+            query?: {
+                ascii?: string;
+                characters?: number;
+                columns?: number;
+                format?: "json" | "text";
+                language?: string;
+            };
+            header?: never;
+            path: {
+                run: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        edges: {
+                            from: string;
+                            id: string;
+                            oneWay: boolean;
+                            /** @enum {string} */
+                            state: "open" | "locked" | "walked";
+                            to: string;
+                        }[];
+                        nodes: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "entry" | "exploration" | "trap" | "elite" | "boss" | "harvest" | "rest_camp" | "secret" | "fork" | "merge";
+                            label: string;
+                            /** @enum {string} */
+                            state: "visited" | "current" | "ahead";
+                            x?: number;
+                            y?: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_runs_run_resolve: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again under the same key, it is done once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                run: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "outcome": "cleared",
+                 *       "loot": [
+                 *         {
+                 *           "item": "bone_charm",
+                 *           "count": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description What was found besides what content gives.
+                     * @default []
+                     */
+                    loot?: {
+                        count: number;
+                        item: string;
+                    }[];
+                    /** @description The node that is meant; one the run does not stand at is refused. */
+                    node?: string;
+                    /** @enum {string} */
+                    outcome: "cleared" | "failed";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Hash of the content it was decided with */
+                        content: string | null;
+                        /** @description Consequences that were undone */
+                        denied: components["schemas"]["Denial"][];
+                        events: components["schemas"]["Event"][];
+                        /** @description True when this was answered before */
+                        replayed: boolean;
+                        run: {
+                            /** @description The only way on, where no choice is needed. */
+                            advance: {
+                                edge: string;
+                                to: string;
+                            } | null;
+                            /** @description Sets of things each of which would free a run that is stuck, fewest first. */
+                            asks: {
+                                about?: {
+                                    [key: string]: unknown;
+                                };
+                                children?: components["schemas"]["Reason"][];
+                                code: string;
+                                have: number | string | null;
+                                hint?: string;
+                                label?: string;
+                                need: number | string | null;
+                                /** @enum {boolean} */
+                                negated?: true;
+                                path: (string | number)[];
+                                /** @enum {string} */
+                                verdict: "open" | "closed" | "unknown";
+                                why?: string;
+                            }[][];
+                            /** @description Ways that may be walked back; chosen by edge. */
+                            back: {
+                                edge: string;
+                                to: string;
+                            }[];
+                            /** @description What waits here until it is resolved. */
+                            encounter: {
+                                override: string | null;
+                            } | null;
+                            endedAt: string | null;
+                            expiresAt: string | null;
+                            fork: {
+                                choices: {
+                                    /** @description Its number, fixed for this fork. */
+                                    choice: number;
+                                    /** @description What walking it uses up. */
+                                    cost: {
+                                        count: number;
+                                        item: string;
+                                    }[];
+                                    edge: string;
+                                    /** @description The key of its hint, while it is closed. */
+                                    hint: string | null;
+                                    /** @enum {string} */
+                                    kind: "entry" | "exploration" | "trap" | "elite" | "boss" | "harvest" | "rest_camp" | "secret" | "fork" | "merge";
+                                    /** @description Why it is closed, where the zone shows reasons. */
+                                    reason: components["schemas"]["Reason"] | null;
+                                    /** @description What was rolled for it, where the zone shows reasons. */
+                                    rolls: {
+                                        /** @description 1 to 20. */
+                                        die: number;
+                                        stat: string;
+                                        /** @description With the stat as it was on arrival. */
+                                        total: number;
+                                    }[];
+                                    /** @enum {string} */
+                                    state: "open" | "closed";
+                                    to: string;
+                                }[];
+                                /** @description When the first open way is taken; null once that was tried. */
+                                deadline: string | null;
+                                fork: number;
+                                /** @description Keys of the hints of ways nobody has found. */
+                                hints: string[];
+                                node: string;
+                            } | null;
+                            /** @description Resource places that are gathered here. */
+                            harvest: string[];
+                            id: string;
+                            /** @description Null where the zone is no more. */
+                            kind: ("entry" | "exploration" | "trap" | "elite" | "boss" | "harvest" | "rest_camp" | "secret" | "fork" | "merge") | null;
+                            node: string;
+                            /** @description The node's number, in the order of first visits. */
+                            place: number;
+                            player: string;
+                            region: string | null;
+                            startedAt: string;
+                            /** @enum {string} */
+                            status: "open" | "stuck" | "completed" | "dead_end" | "failed" | "abandoned" | "expired";
+                            steps: number;
+                            visited: {
+                                /** @description What was found there and waits for room in the bag. */
+                                left: {
+                                    count: number;
+                                    item: string;
+                                }[];
+                                node: string;
+                                outcome: ("cleared" | "failed") | null;
+                                place: number;
+                            }[];
+                            zone: string;
+                        };
                         /** Format: date-time */
                         serverNow: string;
                     };
@@ -2539,6 +4114,177 @@ export interface operations {
                         subject: string;
                         /** @description The subject's newest seq */
                         version: number;
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_text: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again under the same key, it is done once */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "!zone go 2"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The language to answer in; the content's first one if left out. */
+                    language?: string;
+                    /** @description Whose words these are; a server key must say, a player need not. */
+                    player?: string;
+                    /** @description What the player wrote: `!zone go 2`. */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        text: string;
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_zones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: string;
+                        /** Format: date-time */
+                        serverNow: string;
+                        zones: {
+                            difficulty: number;
+                            entries: string[];
+                            /** @description How long a fork waits, in milliseconds. */
+                            forkTimeout: number;
+                            /** @description Null where it is hidden. */
+                            goal: string | null;
+                            id: string;
+                            /** @description How long an untouched run lasts, in milliseconds. */
+                            lifetime: number;
+                            regions: string[];
+                            /**
+                             * @description How many open runs of it a player may have.
+                             * @enum {string}
+                             */
+                            runs: "one" | "many";
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_zones_zone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                zone: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: string;
+                        /** Format: date-time */
+                        serverNow: string;
+                        zone: {
+                            difficulty: number;
+                            edges: {
+                                /** @description Whether it may be walked back. */
+                                backtrack: boolean;
+                                from: string;
+                                gated: boolean;
+                                id: string;
+                                to: string;
+                            }[];
+                            entries: string[];
+                            /** @description How long a fork waits, in milliseconds. */
+                            forkTimeout: number;
+                            /** @description Null where it is hidden. */
+                            goal: string | null;
+                            id: string;
+                            /** @description How long an untouched run lasts, in milliseconds. */
+                            lifetime: number;
+                            nodes: {
+                                deadEnd: boolean;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "entry" | "exploration" | "trap" | "elite" | "boss" | "harvest" | "rest_camp" | "secret" | "fork" | "merge";
+                                position: {
+                                    x: number;
+                                    y: number;
+                                } | null;
+                                region: string | null;
+                            }[];
+                            regions: string[];
+                            /**
+                             * @description How many open runs of it a player may have.
+                             * @enum {string}
+                             */
+                            runs: "one" | "many";
+                        };
                     };
                 };
             };

@@ -58,7 +58,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       report,
     });
     closers.push(() => content.close());
-    const shelf = openShelf(deciders);
+    const shelf = openShelf(contents);
     const programs = programsOf(options.players ?? "open", shelf);
     const live = {
       program: () => programs(content.now()),

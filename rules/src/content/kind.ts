@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { Place } from "../kernel/diagnostic.ts";
 import type { Json } from "../kernel/json.ts";
+import type { Freezing } from "../kernel/pin.ts";
 
 /** A kind of content entry. Its files are `<room>/<name>.yaml` or `<room>/<name>/*.yaml`, a map from id to body. */
 export interface ContentKind<T = unknown> {
@@ -66,4 +67,6 @@ export interface RoomContent<K = unknown> {
   resolve(sources: Sources, report: Report): K;
   /** What belongs to the content hash beyond the entries: expanded tables and the like. */
   fingerprint?(content: K): Json;
+  /** Entries that subjects may pin. */
+  readonly pins?: Freezing<K, unknown>;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Accepted, decide, replay, type Verdict, view } from "./decide.ts";
 import { deny } from "./denial.ts";
 import type { Event } from "./event.ts";
-import type { Json } from "./json.ts";
+import type { HasPins } from "./pin.ts";
 import { type Admission, program } from "./program.ts";
 import { type AnyRoom, type Consequence, type Context, offer, type Room, tell } from "./room.ts";
 import { nothing, type Snapshot, stateOf } from "./snapshot.ts";
@@ -227,7 +227,7 @@ describe("looking elsewhere", () => {
   });
 
   test("pinned content is found, gone, or named where it is not in memory", () => {
-    const songs = { name: "first", thaw: (body: Json) => body as string };
+    const songs: HasPins<string> = { name: "first" };
     const found: Record<string, string | null> = { here: "la", gone: null };
     const seen = (hash: string) =>
       view(

@@ -1,15 +1,15 @@
 import type { Json } from "./json.ts";
 
-/** What of a room's content is made ready again after other content went live: `thaw` reads what it froze. */
+/** A room whose subjects go on using entries as they were when they began. */
 export interface HasPins<P> {
   /** The room's name. */
   readonly name: string;
-  /** Makes a frozen entry ready: equal to the one it was frozen from. */
-  thaw(body: Json): P;
+  /** Marks the type of what is pinned; never there. */
+  readonly pinned?: P;
 }
 
-/** How a room's subjects go on using entries as they were when they began. */
-export interface Pinning<S, K, P> extends HasPins<P> {
+/** How a room's entries are kept after other content went live. */
+export interface Freezing<K, P> {
   /** The entries that may be pinned, by id, as they are live. */
   entries(content: K): ReadonlyMap<string, P>;
   /**
@@ -17,8 +17,8 @@ export interface Pinning<S, K, P> extends HasPins<P> {
    * order of keys is fixed. Stored for as long as it is held: what reads it must read older ones too.
    */
   freeze(entry: P): Json;
-  /** The hashes that a state still uses. An entry is kept while any subject's state holds it. */
-  held(state: S): readonly string[];
+  /** Makes a frozen entry ready: equal to the one it was frozen from. */
+  thaw(body: Json): P;
 }
 
 /** A pinned entry's name: equal hash, equal text. */

@@ -68,7 +68,7 @@ export function program(parts: ProgramParts): Program {
     reacting: rooms.filter((room) => room.react !== undefined),
     fact: (key) => known(providers, key, () => providerOf(rooms, key)),
     pins: parts.pins ?? noPins,
-    pinning: rooms.filter((room) => room.pins !== undefined),
+    pinning: rooms.filter((room) => room.held !== undefined),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Denial, ReasonClass } from "./denial.ts";
 import type { Entry, Event } from "./event.ts";
 import type { JsonObject } from "./json.ts";
-import type { HasPins, Pinning } from "./pin.ts";
+import type { HasPins } from "./pin.ts";
 import type { Subject, SubjectKind } from "./subject.ts";
 
 /** What is asked of a room, imperative: `{ kind: "grant", skill, amount, … }`. */
@@ -99,8 +99,8 @@ export interface Room<S = unknown, C extends Command = Command, E extends Event 
   /** Reasons this room may refuse with. Those it does not list are "refused"; `unknown_…` are "missing". */
   readonly reasons?: Readonly<Record<string, ReasonClass>>;
   readonly facts?: Readonly<Record<string, FactSource<S, K>>>;
-  /** Which entries of its content its subjects go on using after other content went live. */
-  readonly pins?: Pinning<S, K, unknown>;
+  /** Hashes of the pinned entries that a state still uses: they are kept while any subject's state names them. */
+  held?(state: S): readonly string[];
 }
 
 /** A room whose types nobody needs: how the kernel holds them. */

@@ -1,3 +1,4 @@
+import type { RoomContent } from "../content/kind.ts";
 import { type Accepted, decide, view } from "../kernel/decide.ts";
 import type { Denial } from "../kernel/denial.ts";
 import { program } from "../kernel/program.ts";
@@ -19,11 +20,16 @@ export interface Play {
   wait(by: number): void;
 }
 
-export function play(rooms: readonly AnyRoom[], content: Readonly<Record<string, unknown>>): Play {
+/** `contents` are the rooms whose entries can be pinned. */
+export function play(
+  rooms: readonly AnyRoom[],
+  content: Readonly<Record<string, unknown>>,
+  contents: readonly RoomContent[] = [],
+): Play {
   const states = new Map<Subject, Snapshot>();
   const state = (subject: Subject) => states.get(subject) ?? nothing;
   let now = 0;
-  const pins = memoryPins(rooms);
+  const pins = memoryPins(contents);
   let running = program({ rooms, content, hash: "first", pins: pins(content) });
   return {
     live: (next) => {

@@ -1,11 +1,15 @@
 import type { Entry, Report, RoomContent, Sources } from "../content/kind.ts";
+import type { Json } from "../kernel/json.ts";
 import { check } from "./check.ts";
 import { checkZones } from "./check-regions.ts";
 import { draftOf } from "./draft.ts";
+import { freeze } from "./freeze.ts";
+import type { FrozenZone } from "./frozen.ts";
 import { type ZoneBody, zones } from "./kinds.ts";
 import { link } from "./link.ts";
 import { gateLinker } from "./link-gate.ts";
 import { lintOf } from "./lint.ts";
+import { thaw } from "./thaw.ts";
 import { edgeFacts } from "./vocabulary.ts";
 import type { Zone, ZonesContent } from "./zone.ts";
 
@@ -14,6 +18,11 @@ export const zonesContent: RoomContent<ZonesContent> = {
   kinds: [zones],
   words: ["zone"],
   resolve,
+  pins: {
+    entries: ({ zones: all }) => all,
+    freeze: (zone) => freeze(zone as Zone) as unknown as Json,
+    thaw: (body) => thaw(body as unknown as FrozenZone),
+  },
 };
 
 function resolve(sources: Sources, report: Report): ZonesContent {

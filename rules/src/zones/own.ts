@@ -1,11 +1,8 @@
-import type { Json } from "../kernel/json.ts";
 import type { HasPins } from "../kernel/pin.ts";
 import type { Context, HasContent, HasState } from "../kernel/room.ts";
 import { idOf } from "../kernel/subject.ts";
-import type { FrozenZone } from "./frozen.ts";
 import type { Walk } from "./roll.ts";
 import { initial, type Run, type Zones } from "./state.ts";
-import { thaw } from "./thaw.ts";
 import type { Zone, ZonesContent } from "./zone.ts";
 
 /** What the kernel knows this room's state, content and pins by. */
@@ -13,7 +10,6 @@ export const own: HasState<Zones> & HasContent<ZonesContent> & HasPins<Zone> = {
   name: "zones",
   initial,
   empty: { zones: new Map() },
-  thaw: (body: Json) => thaw(body as unknown as FrozenZone),
 };
 
 /** The zone a run walks through: as it was pinned, else, where nothing holds that any more, as it is live. */

@@ -4,8 +4,7 @@ import { nodeView } from "../gathering/node.ts";
 import { gathering } from "../gathering/room.ts";
 import { nodeOf } from "../gathering/state.ts";
 import { type Denial, deny } from "../kernel/denial.ts";
-import type { Json, JsonObject } from "../kernel/json.ts";
-import type { Pinning } from "../kernel/pin.ts";
+import type { JsonObject } from "../kernel/json.ts";
 import type { Consequence, Context, Decision, Room } from "../kernel/room.ts";
 import { idOf, kindOf, player, type Subject, subject } from "../kernel/subject.ts";
 import { plain } from "../mastery/plain.ts";
@@ -14,7 +13,6 @@ import { choose } from "./choose.ts";
 import { collect, collecting } from "./collect.ts";
 import { ending } from "./end.ts";
 import { evolve } from "./evolve.ts";
-import { freeze } from "./freeze.ts";
 import { harvest } from "./harvest.ts";
 import { importRun, restore } from "./import.ts";
 import { own, walkOf } from "./own.ts";
@@ -25,15 +23,7 @@ import { begin, clearRegion, close, start } from "./start.ts";
 import type { RunCommand, Zones, ZonesCommand, ZonesEvent } from "./state.ts";
 import { due, expiry } from "./timeout.ts";
 import { runView } from "./view.ts";
-import type { Zone, ZonesContent } from "./zone.ts";
-
-const pins: Pinning<Zones, ZonesContent, Zone> = {
-  name: own.name,
-  thaw: own.thaw,
-  entries: ({ zones: all }) => all,
-  freeze: (zone) => freeze(zone) as unknown as Json,
-  held: ({ run }) => (run?.status === "open" ? [run.pin] : []),
-};
+import type { ZonesContent } from "./zone.ts";
 
 /** Branching zones and the runs through them. */
 export const zones: Room<Zones, ZonesCommand, ZonesEvent, ZonesContent> = {
@@ -46,7 +36,7 @@ export const zones: Room<Zones, ZonesCommand, ZonesEvent, ZonesContent> = {
   owed,
   answer,
   touches,
-  pins,
+  held: ({ run }) => (run?.status === "open" ? [run.pin] : []),
   reasons: {
     run_open: "conflict",
     run_exists: "conflict",

@@ -1,6 +1,7 @@
+import type { RoomContent } from "@espalier/rules/content/kind";
 import { deny } from "@espalier/rules/kernel/denial";
 import type { Event } from "@espalier/rules/kernel/event";
-import type { HasPins, Pinning } from "@espalier/rules/kernel/pin";
+import type { HasPins } from "@espalier/rules/kernel/pin";
 import { program } from "@espalier/rules/kernel/program";
 import type { Command, Room } from "@espalier/rules/kernel/room";
 import { subject } from "@espalier/rules/kernel/subject";
@@ -30,15 +31,20 @@ interface Sing extends Command {
 }
 
 let thaws = 0;
-const songPins: Pinning<Sung, Songs, Song> & HasPins<Song> = {
-  name: "songs",
-  entries: (songs) => songs,
-  freeze: ({ verses }) => ({ verses }),
-  thaw(body) {
-    thaws += 1;
-    return body as unknown as Song;
+const songPins: HasPins<Song> = { name: "songs" };
+
+const songContent: RoomContent<Songs> = {
+  room: "songs",
+  kinds: [],
+  resolve: () => new Map(),
+  pins: {
+    entries: (songs) => songs,
+    freeze: (song) => ({ verses: (song as Song).verses }),
+    thaw(body) {
+      thaws += 1;
+      return body;
+    },
   },
-  held: ({ song }) => (song === "" ? [] : [song]),
 };
 
 const songs: Room<Sung, Sing, Event, Songs> = {
@@ -46,7 +52,7 @@ const songs: Room<Sung, Sing, Event, Songs> = {
   initial: { song: "", verse: 0 },
   empty: new Map(),
   subjects: ["run"],
-  pins: songPins,
+  held: ({ song }) => (song === "" ? [] : [song]),
   decide(state, command, context) {
     if (command.kind === "stop") return { events: [{ kind: "songs.sung", data: { song: "", verse: 0 } }] };
     const song = command.kind === "begin" ? context.pin(songPins, command.song ?? "") : state.song;
@@ -111,7 +117,7 @@ describe.each(gears)("content pinned on %s, among others %s", (name, crowded) =>
   });
 
   async function node(content: Songs) {
-    const shelf = openShelf([songs]);
+    const shelf = openShelf([songContent]);
     const one = program({
       rooms: [songs],
       content: { songs: content },

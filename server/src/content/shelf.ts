@@ -1,7 +1,7 @@
+import type { RoomContent } from "@espalier/rules/content/kind";
 import { stable } from "@espalier/rules/kernel/digest";
 import type { Json } from "@espalier/rules/kernel/json";
-import type { PinName, Pinning, Pins } from "@espalier/rules/kernel/pin";
-import type { AnyRoom } from "@espalier/rules/kernel/room";
+import type { Freezing, PinName, Pins } from "@espalier/rules/kernel/pin";
 import { LRUCache } from "lru-cache";
 import type { PinStore } from "../kernel/commit/pins.ts";
 import { hashOf } from "./hash.ts";
@@ -19,18 +19,15 @@ interface Ready {
   readonly text: string;
 }
 
-interface Way {
-  readonly pins: Pinning<never, unknown, unknown>;
-  readonly empty: unknown;
-}
+type Way = Freezing<unknown, unknown>;
 
 /** Of loaded entries as many are kept as have this many characters together. */
 const mostCharacters = 32_000_000;
 const mostStored = 10_000;
 
-export function openShelf(rooms: readonly AnyRoom[]): Shelf {
+export function openShelf(rooms: readonly RoomContent[]): Shelf {
   const ways = new Map(
-    rooms.flatMap(({ name, pins, empty }) => (pins === undefined ? [] : [[name, { pins, empty }] as const])),
+    rooms.flatMap(({ room, pins }) => (pins === undefined ? [] : [[room, pins] as const])),
   );
   const loaded = new LRUCache<string, Ready>({
     maxSize: mostCharacters,
@@ -44,8 +41,7 @@ export function openShelf(rooms: readonly AnyRoom[]): Shelf {
     const live = new Map<string, LiveEntries>();
     const liveOf = (room: string): LiveEntries | undefined => {
       const way = ways.get(room);
-      if (way !== undefined && !live.has(room))
-        live.set(room, liveEntries(way.pins, content[room] ?? way.empty));
+      if (way !== undefined && !live.has(room)) live.set(room, liveEntries(way, content[room]));
       return live.get(room);
     };
     const ready = (room: string, hash: string): Ready | undefined =>
@@ -64,7 +60,7 @@ interface LiveEntries {
   readonly ready: ReadonlyMap<string, Ready>;
 }
 
-function liveEntries(way: Way["pins"], content: unknown): LiveEntries {
+function liveEntries(way: Way, content: unknown): LiveEntries {
   const hashes = new Map<string, string>();
   const ready = new Map<string, Ready>();
   for (const [id, entry] of way.entries(content)) {
@@ -88,7 +84,7 @@ function storeOf(
         const way = ways.get(name.room);
         const text = texts.get(name.hash);
         if (way === undefined || text === undefined) return [name, null] as const;
-        const ready = { entry: way.pins.thaw(JSON.parse(text) as Json), text };
+        const ready = { entry: way.thaw(JSON.parse(text) as Json), text };
         loaded.set(keyOf(name), ready);
         return [name, ready.entry] as const;
       });

@@ -86,7 +86,7 @@ export function pinStatements(plan: Plan, store: PinStore): readonly Statement[]
 
 function heldBy(room: AnyRoom, snapshot: Parameters<typeof stateOf>[0] | undefined): ReadonlySet<string> {
   if (snapshot === undefined) return none;
-  return new Set(room.pins?.held(stateOf(snapshot, room)));
+  return new Set(room.held?.(stateOf(snapshot, room)));
 }
 
 function nameOf({ room, hash }: PinName): string {

@@ -164,6 +164,13 @@ test("what a player may write to is known by heart", () => {
     "POST /v1/players/{player}/mastery/{track}/tiers/{tier}/pick (own)",
     "POST /v1/players/{player}/mastery/{track}/respec (own)",
     "POST /v1/players/{player}/gathers (own)",
+    "POST /v1/players/{player}/runs (own)",
+    "POST /v1/runs/{run}/advance (own)",
+    "POST /v1/runs/{run}/choices (own)",
+    "POST /v1/runs/{run}/abandon (own)",
+    "POST /v1/runs/{run}/gathers (own)",
+    "POST /v1/runs/{run}/collect (own)",
+    "POST /v1/text (self)",
   ]);
 });
 
