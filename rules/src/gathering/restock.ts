@@ -12,7 +12,7 @@ export function restock(
 ): Decision<GatheringEvent> | Denial {
   if (definition.scope !== "run") return deny("node_of_others", { node: id, scope: definition.scope });
   if (!Number.isSafeInteger(remaining) || remaining < 0)
-    return deny("invalid_amount", { need: 0, have: remaining });
+    return deny("invalid_remaining", { need: 0, have: remaining });
   if (nodeOf(state, id) !== undefined) return deny("already_gathered", { node: id });
   const { max } = definition;
   const data = { node: id, remaining: Math.min(remaining, max), max, since: iso(context.at) };

@@ -20,7 +20,7 @@ import { packOf } from "../testing/packs.ts";
 import { hero, type Play, play, told } from "../testing/play.ts";
 import { gatheringContent } from "./content.ts";
 import { gathering } from "./room.ts";
-import { playerResourcesView, resourceSubjects, resourcesView } from "./view.ts";
+import { playerResourcesView, resourceSubjects, resourcesView, runResourcesView } from "./view.ts";
 
 type Entries = Readonly<Record<string, Json>>;
 
@@ -327,6 +327,69 @@ describe("time", () => {
     });
     const outcomes = Array.from({ length: 7 }, () => reason(gather(game, "tree")));
     expect(outcomes).toEqual([...Array(6).fill("gathered"), "node_depleted"]);
+  });
+});
+
+describe("a run's own node", () => {
+  const nodes = {
+    seam: { ...heap, maxGathers: 2, scope: "run", gate: "level(salvage) >= 2" },
+    heap,
+  };
+  const run = (id: string) => subject("run", id);
+  const skilled = (): Play => {
+    const game = world(nodes);
+    accepted(game.tell(levels, { kind: "grant", skill: "salvage", amount: 100, source: "test", ref: "1" }));
+    return game;
+  };
+  const harvest = (game: Play, id: string, node = "seam") =>
+    reason(game.tell(gathering, { kind: "harvest", node, player: "hero" }, run(id)));
+
+  test("is each run's own, paid to its player under a name of its own", () => {
+    const game = skilled();
+    expect(["r1", "r1", "r1", "r2", "r2"].map((id) => harvest(game, id))).toEqual([
+      "gathered",
+      "gathered",
+      "node_depleted",
+      "gathered",
+      "gathered",
+    ]);
+    expect(held(game, "scrap")).toBe(8);
+  });
+
+  test("asks the player's gate", () => {
+    expect(harvest(world(nodes), "r1")).toBe("gate_closed");
+  });
+
+  test("is gathered in runs alone, and a run gathers nothing else of its own", () => {
+    const game = skilled();
+    expect(reason(gather(game, "seam"))).toBe("run_required");
+    expect(harvest(game, "r1", "heap")).toBe("node_of_others");
+  });
+
+  test("is on the views of its run, not on a player's", () => {
+    const game = skilled();
+    expect(harvest(game, "r1")).toBe("gathered");
+    const own = game.look((context) => playerResourcesView(context, hero));
+    expect(own.nodes.map(({ id }) => id)).toEqual(["heap"]);
+    const here = game.look((context) =>
+      runResourcesView(context, { run: run("r1"), player: hero }, ["seam"]),
+    );
+    expect(here.nodes).toMatchObject([{ id: "seam", scope: "run", remaining: 1, verdict: "open" }]);
+  });
+
+  test.each([
+    ["once", "seam", 1, "gathered"],
+    ["not above its maximum", "seam", 9, "gathered"],
+    ["not below nothing", "seam", -1, "invalid_remaining"],
+    ["not where all share it", "heap", 1, "node_of_others"],
+  ])("is taken over from elsewhere %s", (_, node, remaining, outcome) => {
+    const game = skilled();
+    const restock = () => game.tell(gathering, { kind: "restock", node, remaining }, run("r1"));
+    expect(reason(restock())).toBe(outcome);
+    if (outcome !== "gathered") return;
+    expect(reason(restock())).toBe("already_gathered");
+    const here = game.look((context) => runResourcesView(context, { run: run("r1"), player: hero }, [node]));
+    expect(here.nodes[0]?.remaining).toBe(Math.min(remaining, 2));
   });
 });
 

@@ -37,22 +37,7 @@ export function checkOf(id: string, run: Run, edge: ZoneEdge, stat: string): num
 
 /** The gates that an edge asks: its own, and that of the node it leads to. */
 export function gatesOf(zone: Zone, edge: ZoneEdge): readonly ZoneGate[] {
-  const inner = zone.nodes.get(edge.to)?.gate;
-  return edge.gate === undefined
-    ? inner === undefined
-      ? []
-      : [inner]
-    : inner === undefined
-      ? [edge.gate]
-      : [edge.gate, inner];
-}
-
-/** The stats that any roll of a zone may add, by host fact. */
-export function statsOf(zone: Zone): readonly string[] {
-  const stats = new Set<string>();
-  for (const edge of zone.edges.values())
-    for (const gate of gatesOf(zone, edge)) for (const key of gate.checks) stats.add(splitKey(key)[1]);
-  return [...stats];
+  return [edge.gate, zone.nodes.get(edge.to)?.gate].filter((gate) => gate !== undefined);
 }
 
 /**
@@ -65,4 +50,21 @@ export function frozen(zone: Zone, who: string, context: Context): Readonly<Reco
     return value === undefined ? [] : [[stat, value]];
   });
   return Object.fromEntries(known);
+}
+
+/** The stats that any roll of a zone may add, by host fact. */
+function statsOf(zone: Zone): readonly string[] {
+  const known = asked.get(zone) ?? askedIn(zone);
+  asked.set(zone, known);
+  return known;
+}
+
+/** By zone, since every first visit asks; they go when the zone goes. */
+const asked = new WeakMap<Zone, readonly string[]>();
+
+function askedIn(zone: Zone): readonly string[] {
+  const stats = new Set<string>();
+  for (const edge of zone.edges.values())
+    for (const gate of gatesOf(zone, edge)) for (const key of gate.checks) stats.add(splitKey(key)[1]);
+  return [...stats];
 }

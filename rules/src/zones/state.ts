@@ -25,7 +25,7 @@ export interface Run {
   /** Times are milliseconds since 1970, UTC. */
   readonly startedAt: number;
   readonly endedAt?: number;
-  /** When it expires; every command of its player or host moves it on. */
+  /** When it expires; every step and every node that is resolved moves it on. */
   readonly expiresAt: number;
   /** The node it stands at. */
   readonly node: string;

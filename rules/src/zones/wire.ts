@@ -22,7 +22,7 @@ export const zoneParams = z.object({ zone: slug });
 export const runId = z
   .string()
   .min(1)
-  .max(128)
+  .max(300)
   .regex(/^[A-Za-z0-9_.:-]+$/);
 export const runParams = z.object({ run: runId });
 
