@@ -52,6 +52,10 @@ function comparer(plainUrl: string, url: string, rounds: number) {
     const plain = openPlain(plainUrl, connections);
     const house = await openBenchHouse(url, connections, cached);
     await touchAll(house.give, load.players);
+    // Neither side is measured before its code is compiled.
+    const warm = { ...load, span: load.span / 3 };
+    await drive(plain.give, warm);
+    await drive(house.give, warm);
     const slow: number[] = [];
     const fast: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
