@@ -35,10 +35,10 @@ export function check({ draft, zone, gate, sources, facts, lint }: Look): void {
   checkEdges(draft, sources, gate, lint);
   checkRegions(draft, lint);
   checkAssume(draft, facts, sources, lint);
-  if (zone === undefined) return;
+  // What a slip leaves out would be missed again: as islands, dead ends and forks.
+  if (zone === undefined || lint.hasErrors()) return;
   checkForks(zone, draft, lint);
   checkExits(zone, draft, lint);
   checkSecrets(zone, draft, lint);
-  // What a slip leaves out would be found missing again, as islands and dead ends.
-  if (!lint.hasErrors()) checkWhole(zone, draft, lint);
+  checkWhole(zone, draft, lint);
 }
