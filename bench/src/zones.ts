@@ -21,8 +21,8 @@ const targets = { check: 2_000, growth: 13, yaml: 15_000 };
 /**
  * Building and checking zones from parsed entries: linking, every diagnostic and all analyses. Medians of several
  * rounds. Zones whose keys can be passed by cost more, since what is not proven is played through, up to a limit;
- * they are printed beside the others. Reading YAML with positions is a case of its own. Reachability walks the same graph,
- * made beforehand on both sides, in alternating rounds; more than 1 means that ours is faster.
+ * they are printed beside the others. Reading YAML with positions is a case of its own. Reachability walks the
+ * same graph, made beforehand on both sides, in alternating rounds; more than 1 means that ours is faster.
  */
 export const zones: Suite = async ({ quick }) => {
   const clean = sizes.map((size) => ({ size, took: checkTime(inputOf(size, "clean"), quick) }));
@@ -31,7 +31,7 @@ export const zones: Suite = async ({ quick }) => {
   return [
     ...grown(clean),
     ...knotted.map(({ size, took }) => checked(`check ${size} nodes, keys passed by`, size, took)),
-    yaml(inputOf(largest, "clean"), largest),
+    yaml(largest),
     reachability(zoneOf(inputOf(100_000, "clean")), quick),
   ];
 };
@@ -113,16 +113,21 @@ function collector(): () => void {
 
 const silent: Report = { error() {}, warning() {} };
 
-function yaml(input: Input, size: number): Case {
-  const text = yamlOf(input);
+/** Files may have a megabyte, so many nodes stand in many of them. */
+function yaml(size: number): Case {
+  const texts = Array.from({ length: size / perFile }, () => yamlOf(inputOf(perFile, "clean")));
+  collect();
   const from = performance.now();
-  const { diagnostics } = readYaml("zones/zones.yaml", "zones/zones.yaml", text);
+  for (const text of texts) {
+    const { diagnostics } = readYaml("zones/zones.yaml", "zones/zones.yaml", text);
+    if (diagnostics.length > 0) throw new Error(`this YAML does not parse: ${diagnostics[0]?.message}`);
+  }
   const took = performance.now() - from;
-  if (diagnostics.length > 0)
-    throw new Error(`the YAML of this benchmark does not parse: ${diagnostics[0]?.message}`);
   const made = figure(`read YAML with positions, ${size} nodes`, took, "ms");
   return size === 100_000 ? { ...made, target: targets.yaml, ok: took < targets.yaml } : made;
 }
+
+const perFile = 5_000;
 
 function reachability(zone: Zone, quick: boolean): Case {
   const graph = graphOf(zone);
