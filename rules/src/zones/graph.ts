@@ -46,7 +46,8 @@ export function graphOf(zone: Zone): ZoneGraph {
       to.push(numberOf(edge.to));
       edges.push(edge);
       failed.push(0);
-      if (edge.onFail === undefined) continue;
+      // Nobody walks a secret way that was not found.
+      if (edge.onFail === undefined || edge.secret) continue;
       to.push(numberOf(edge.onFail));
       edges.push(edge);
       failed.push(1);
@@ -66,6 +67,11 @@ export function graphOf(zone: Zone): ZoneGraph {
     edges,
     failed: Uint8Array.from(failed),
   };
+}
+
+/** Whether an edge's failed roll leads somewhere: then the next arc does. */
+export function leadsOnFail({ failed }: ZoneGraph, arc: number): boolean {
+  return failed[arc] === 0 && failed[arc + 1] === 1;
 }
 
 /** A graph of plain pairs, in the order given within each node. */

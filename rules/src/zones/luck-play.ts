@@ -1,3 +1,4 @@
+import { leadsOnFail } from "./graph.ts";
 import { type Board, closed, type Face, failing, open } from "./luck-board.ts";
 import type { Gain } from "./luck-goods.ts";
 import { packsOf, placesOf } from "./luck-pack.ts";
@@ -168,7 +169,7 @@ export function play(board: Board, memory: Memory, ends: Uint8Array, limits: Lim
   const takeAny = (state: number, arc: number): boolean => {
     const may = ways(carried[state] as number, nodes[state] as number, arc);
     const opens = (may & (1 << open)) !== 0;
-    const falls = (may & (1 << failing)) !== 0 && (edges[arc] as ZoneEdge).onFail !== undefined;
+    const falls = (may & (1 << failing)) !== 0 && leadsOnFail(graph, arc);
     if (opens) take(state, arc, may === 1 << open);
     if (falls) take(state, arc + 1, may === 1 << failing);
     return opens || falls;

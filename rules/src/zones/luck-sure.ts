@@ -1,5 +1,4 @@
-import type { Digraph } from "./graph.ts";
-import { reversed } from "./graph.ts";
+import { type Digraph, leadsOnFail, reversed } from "./graph.ts";
 import { type Board, closed, type Face, fallOf, hold, open } from "./luck-board.ts";
 import type { Lock } from "./luck-lock.ts";
 import type { Reach } from "./reach.ts";
@@ -138,7 +137,7 @@ function certainArcs(board: Board, best: Reach, facts: Facts): Uint8Array {
     if (graph.failed[arc] === 1 || best.sphere[from] === -1) continue;
     const lock = locks.of[arc] as number;
     const own = lock === -1 ? always : certainty(board, lock, from, facts);
-    certain[arc] = own === anyway && (graph.edges[arc] as ZoneEdge).onFail === undefined ? never : own;
+    certain[arc] = own === anyway && !leadsOnFail(graph, arc) ? never : own;
   }
   return certain;
 }

@@ -1,5 +1,5 @@
 import { mustPass } from "./dominate.ts";
-import { filtered, type ZoneGraph } from "./graph.ts";
+import { filtered, leadsOnFail, type ZoneGraph } from "./graph.ts";
 import { type Board, failing, fallOf, open } from "./luck-board.ts";
 import { facesAt, type Memory } from "./luck-walks.ts";
 import { type Cut, cutOdds } from "./odds-cut.ts";
@@ -72,7 +72,7 @@ function chancesOf(board: Board, best: Reach): Chances | undefined {
       const fall = fallOf(board, lock, face);
       sums[fall] = (sums[fall] as number) + face.weight;
     }
-    const onFail = (graph.edges[arc] as ZoneEdge).onFail !== undefined;
+    const onFail = leadsOnFail(graph, arc);
     if (sums[open] === 20) opens[arc] = 1;
     else if (onFail && sums[failing] === 20) opens[arc + 1] = 1;
     else if (onFail && ((sums[0] !== 0 && sums[0] !== 20) || (graph.edges[arc] as ZoneEdge).fallback))

@@ -297,6 +297,19 @@ test.each<[string, Sketch, readonly string[]]>([
     [],
   ],
   [
+    "a secret that was not found leads nowhere",
+    {
+      nodes: { e: node, pit: node, z: node },
+      edges: [
+        ["e", "z", { ...check(15), onFail: "pit", secret: true }],
+        ["e", "pit", has("a")],
+        ["pit", "z"],
+      ],
+      facts,
+    },
+    ["error goal_needs_luck e"],
+  ],
+  [
     "a key in a side room that may be left again",
     {
       nodes: { e: node, side: finds("key"), z: node },
