@@ -20,16 +20,16 @@ export function instant(text: string): number {
 
 const form = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)\.(\d{3})Z$/;
 
-/** Days from 1970 to a date; `date` turned round. */
-function daysTo(year: number, month: number, dayOfMonth: number): number {
+/** Days from 1970 to a date; `date` turned round. A month or day beyond its range runs over into the next. */
+export function daysTo(year: number, month: number, dayOfMonth: number): number {
   const marchYear = month <= 2 ? year - 1 : year;
   const inYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + dayOfMonth - 1;
   const leaps = Math.floor(marchYear / 4) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400);
   return marchYear * 365 + leaps + inYear - 719_468;
 }
 
-/** Counts years from March, so that the leap day is a year's last; 400 years have 146,097 days. */
-function date(days: number): string {
+/** A day from 1970 as `2026-03-08`. Counts years from March, so that the leap day is a year's last; 400 years have 146,097 days. */
+export function date(days: number): string {
   const shifted = days + 719_468;
   const era = Math.floor(shifted / 146_097);
   const inEra = shifted - era * 146_097;
