@@ -64,7 +64,7 @@ describe("docs say", () => {
 });
 
 test("links lead somewhere", () => {
-  const pages = ["", "docs", "docs/decisions", "examples/campfire"].flatMap((folder) =>
+  const pages = ["", "docs", "docs/decisions", "examples/campfire", "examples/chat"].flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((name) => name.endsWith(".md"))
       .map((name) => join(folder, name)),

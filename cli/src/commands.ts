@@ -8,6 +8,8 @@ import { addGathering } from "./gathering/resources.ts";
 import { addLevels } from "./levels.ts";
 import { addServe } from "./serve.ts";
 import { addToken } from "./token.ts";
+import { zonesDetail } from "./zones/detail.ts";
+import { addZones } from "./zones/zones.ts";
 
 interface Part {
   add(program: Command, details: readonly Detail[]): void;
@@ -23,6 +25,7 @@ const parts: readonly Part[] = [
   { add: addDb },
   { add: addLevels },
   { add: addGathering, detail: gatheringDetail },
+  { add: addZones, detail: zonesDetail },
   { add: addToken },
 ];
 

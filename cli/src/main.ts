@@ -1,6 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { addCommands } from "./commands.ts";
-import { exitCodes, Found, words } from "./output.ts";
+import { exitCodes, Found, Misused, words } from "./output.ts";
 
 const program = new Command("espalier")
   .description("A server-authoritative progression engine for games")
@@ -20,5 +20,5 @@ try {
 function codeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage;
   if (!(error instanceof Found)) process.stderr.write(`espalier: ${words(error)}\n`);
-  return exitCodes.found;
+  return error instanceof Misused ? exitCodes.usage : exitCodes.found;
 }

@@ -3,6 +3,9 @@ export const exitCodes = { fine: 0, found: 1, usage: 2 } as const;
 /** Thrown when a command did its work and found something wrong; it has been printed already. */
 export class Found extends Error {}
 
+/** Thrown when what was asked for makes no sense. */
+export class Misused extends Error {}
+
 /** Prints one answer: as JSON for programs, else in words. */
 export function print(json: boolean | undefined, value: unknown, text: string): void {
   process.stdout.write(
