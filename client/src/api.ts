@@ -742,6 +742,8 @@ export interface components {
             reason: string;
             /** @description `room.command` */
             rule: string;
+            /** @description Whom it was refused to, where that is another */
+            subject?: string;
         } & {
             [key: string]: unknown;
         };

@@ -153,6 +153,30 @@ describe("consequences", () => {
     expect(verdict.looked).toEqual(new Set([hero, rival]));
   });
 
+  test("a denied offer to another names them", () => {
+    const no = script({ deny: "no" });
+    const offers = [offer(rooms.second, rival, no), offer(rooms.second, hero, no)];
+    const { denied } = accepted(judge(script({ events: ["a"], next: offers })));
+    expect(denied.map(({ subject }) => subject)).toEqual([rival, undefined]);
+  });
+
+  test("what a commit brought each subject is told by the rooms that were there", () => {
+    const gains = (_: unknown, events: readonly Event[]) => ({ kinds: events.map(({ kind }) => kind) });
+    const telling = [
+      scripted("first", {
+        gains,
+        answer: (_, __, ___, made) => ({ hero: made.gains(hero), rival: made.gains(rival) }),
+      }),
+      scripted("second", { gains }),
+      rooms.third,
+    ];
+    const next = [rooms.second, rooms.third].map((room) => tell(room, rival, script({ events: ["b", "c"] })));
+    expect(accepted(judge(script({ events: ["a"], next }), { rooms: telling })).answer).toEqual({
+      hero: { first: { kinds: ["first.a"] } },
+      rival: { second: { kinds: ["second.b", "second.c"] } },
+    });
+  });
+
   test("at most 1,000 steps", () => {
     const chain = (steps: number): Script =>
       steps === 1 ? script() : script({ next: [tell(rooms.first, hero, chain(steps - 1))] });

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "./json.ts";
+import type { Subject } from "./subject.ts";
 
 /** How a caller should read a reason: it was not found, it clashes with what is, or a rule said no. */
 export type ReasonClass = "missing" | "conflict" | "refused";
@@ -9,6 +10,8 @@ export interface Denial {
   readonly reason: string;
   /** The rule that said no, `room.command`; the kernel fills it in. */
   readonly rule: string;
+  /** Whose offer was undone with it, where that is not whom the command was for; the kernel fills it in. */
+  readonly subject?: Subject;
   readonly need?: Json;
   readonly have?: Json;
   /** What else a reader needs: ids, numbers, a gate's reason tree. */

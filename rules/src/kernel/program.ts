@@ -25,6 +25,8 @@ export interface Program {
   content(room: string): unknown;
   owing(kind: SubjectKind): readonly AnyRoom[];
   readonly reacting: readonly AnyRoom[];
+  /** The rooms that tell what a commit brought a subject. */
+  readonly gaining: readonly AnyRoom[];
   fact(key: string): Provider | undefined;
   readonly pins: Pins;
   /** The rooms whose subjects pin content. */
@@ -66,6 +68,7 @@ export function program(parts: ProgramParts): Program {
     owing: (kind) =>
       known(owing, kind, () => rooms.filter((r) => r.owed !== undefined && r.subjects.includes(kind))),
     reacting: rooms.filter((room) => room.react !== undefined),
+    gaining: rooms.filter((room) => room.gains !== undefined),
     fact: (key) => known(providers, key, () => providerOf(rooms, key)),
     pins: parts.pins ?? noPins,
     pinning: rooms.filter((room) => room.held !== undefined),

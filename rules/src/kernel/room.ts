@@ -1,5 +1,5 @@
 import type { Denial, ReasonClass } from "./denial.ts";
-import type { Entry, Event } from "./event.ts";
+import type { Entry, Envelope, Event } from "./event.ts";
 import type { JsonObject } from "./json.ts";
 import type { HasPins } from "./pin.ts";
 import type { Subject, SubjectKind } from "./subject.ts";
@@ -36,8 +36,19 @@ export interface Context {
   pinned<P>(room: HasPins<P>, hash: string): P | undefined;
   /** Another room's state, or another subject's. Sees what was decided earlier in this commit. */
   ask<S>(room: HasState<S>, subject: Subject): S;
+  /** Whether a subject was deleted: commands on it are denied. */
+  gone(subject: Subject): boolean;
   /** A fact a gate may ask of a subject, by its key (`level(salvage)`); undefined when nobody knows. */
   fact(subject: Subject, key: string): number | undefined;
+}
+
+/** What one command came to. */
+export interface Made {
+  readonly events: readonly Envelope[];
+  /** Offers that were undone, in order. */
+  readonly denied: readonly Denial[];
+  /** What it brought a subject, by room; a room that did nothing there is absent. */
+  gains(subject: Subject): JsonObject;
 }
 
 export interface HasState<S> {
@@ -94,8 +105,15 @@ export interface Room<S = unknown, C extends Command = Command, E extends Event 
    * The kernel answers a known one with the first reply, or `conflict` when the amounts differ.
    */
   natural?(command: C): NaturalKey | undefined;
+  /**
+   * For what a subject takes once for ever: the same command again gets the first reply, whoever sends it and
+   * under whatever key, and another one is refused with this reason. Such replies are never dropped.
+   */
+  once?(command: C): string | undefined;
   /** What a reply shows beside the events: the changed resource after the commit. */
-  answer?(state: S, command: C, context: Context): JsonObject;
+  answer?(state: S, command: C, context: Context, made: Made): JsonObject;
+  /** What a commit brought one subject, from this room's events on it: a section of replies that list it. */
+  gains?(state: S, events: readonly Envelope[], context: Context): JsonObject;
   /** Reasons this room may refuse with. Those it does not list are "refused"; `unknown_…` are "missing". */
   readonly reasons?: Readonly<Record<string, ReasonClass>>;
   readonly facts?: Readonly<Record<string, FactSource<S, K>>>;

@@ -4,7 +4,7 @@ import type { Envelope, Event } from "./event.ts";
 import type { JsonObject } from "./json.ts";
 import type { HasPins, PinName, Pins } from "./pin.ts";
 import type { Program } from "./program.ts";
-import type { AnyRoom, Command, Consequence, Context, HasContent, HasState } from "./room.ts";
+import type { AnyRoom, Command, Consequence, Context, HasContent, HasState, Made } from "./room.ts";
 import { type Snapshot, stateOf, withState } from "./snapshot.ts";
 import { idOf, kindOf, type Subject } from "./subject.ts";
 
@@ -24,7 +24,7 @@ export class Missing extends Error {
 }
 
 /** One decision in progress: an overlay over committed state, thrown away unless it is accepted. */
-export class Work implements Context {
+export class Work implements Context, Made {
   readonly at: number;
   subject: Subject = "" as Subject;
   states = new Map<Subject, Snapshot>();
@@ -34,6 +34,7 @@ export class Work implements Context {
   readonly denied: Denial[] = [];
   private settled = new Set<Subject>();
   private steps = 0;
+  private asked: Subject = "" as Subject;
   private readonly program: Program;
   private readonly look: Look;
   private readonly find: Pins["find"];
@@ -47,6 +48,7 @@ export class Work implements Context {
 
   start(asked: Asked): Denial | undefined {
     const { room, subject, command } = asked;
+    this.asked = subject;
     const refused = this.program.admit(subject, this.of(subject), room, command);
     if (refused !== undefined) return named(refused, room, command);
     return this.run(this.roomOf(room), subject, command);
@@ -55,7 +57,17 @@ export class Work implements Context {
   answer(asked: Asked): JsonObject {
     const room = this.roomOf(asked.room);
     this.subject = asked.subject;
-    return room.answer?.(stateOf(this.of(asked.subject), room), asked.command, this) ?? {};
+    return room.answer?.(stateOf(this.of(asked.subject), room), asked.command, this, this) ?? {};
+  }
+
+  gains(subject: Subject): JsonObject {
+    const own = this.events.filter((event) => event.subject === subject);
+    const sections = this.program.gaining.flatMap((room) => {
+      const events = own.filter(({ kind }) => kind.startsWith(`${room.name}.`));
+      if (events.length === 0) return [];
+      return [[room.name, room.gains?.(stateOf(this.of(subject), room), events, this) ?? {}] as const];
+    });
+    return Object.fromEntries(sections);
   }
 
   content<K>(room: HasContent<K>): K {
@@ -74,6 +86,10 @@ export class Work implements Context {
 
   ask<S>(room: HasState<S>, subject: Subject): S {
     return stateOf(this.of(subject), room) as S;
+  }
+
+  gone(subject: Subject): boolean {
+    return this.of(subject).goneAt !== undefined;
   }
 
   fact(subject: Subject, key: string): number | undefined {
@@ -178,7 +194,7 @@ export class Work implements Context {
     this.events.length = marks[0];
     this.entries.length = marks[1];
     this.denied.length = marks[2];
-    this.denied.push(denial);
+    this.denied.push(next.subject === this.asked ? denial : { ...denial, subject: next.subject });
   }
 
   private roomOf(name: string): AnyRoom {

@@ -3,6 +3,7 @@ import type { Entry } from "../kernel/event.ts";
 import type { Consequence, Context, Decision, NaturalKey, Room } from "../kernel/room.ts";
 import { adjust } from "./adjust.ts";
 import { evolve } from "./evolve.ts";
+import { gains } from "./gains.ts";
 import { grant } from "./grant.ts";
 import { remove } from "./remove.ts";
 import { isDue, settle } from "./settle.ts";
@@ -33,6 +34,7 @@ export const levels: Room<Levels, LevelsCommand, LevelsEvent, LevelsContent> = {
     const content = context.content(levels).skills.get(skill);
     return content === undefined ? {} : { skill: { ...skillView(state, content) } };
   },
+  gains,
   facts: {
     level: (state, skill, content) => about(content, skill, (id) => skillOf(state, id).level),
     xp: (state, skill, content) => about(content, skill, (id) => skillOf(state, id).xp),

@@ -32,6 +32,8 @@ export type PurseCommand =
   | { readonly kind: "bump" }
   /** An event that changes no row but the subject's own. */
   | { readonly kind: "touch" }
+  /** Taken once for ever. */
+  | { readonly kind: "vow"; readonly words: string }
   /** Accepted without an event. */
   | { readonly kind: "rest" }
   /** Books an entry under a key that it does not name as its own. */
@@ -77,6 +79,7 @@ export const purse: Room<Purse, PurseCommand, Happened> = {
     const { kind, source, ref } = command;
     return { account: "coins", source, ref, amount: signed(command), conflict: `${kind}_conflict` };
   },
+  once: ({ kind }) => (kind === "vow" ? "vow_conflict" : undefined),
   answer: ({ coins, bumps }) => ({ purse: { coins, bumps } }),
   facts: { coins: (state) => state.coins },
 };
@@ -90,6 +93,9 @@ function decidePurse(state: Purse, command: PurseCommand, context: Context) {
         return deny("insufficient_balance", { need: command.amount, have: state.coins });
       }
       return booked(-command.amount, command.source, command.ref);
+    case "vow":
+      if (state.bumps > 0) return deny("vow_conflict");
+      return { events: [{ kind: "purse.bumped", data: {} }] };
     case "bump":
       return { events: [{ kind: "purse.bumped", data: {} }] };
     case "touch":

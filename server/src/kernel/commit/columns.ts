@@ -1,6 +1,6 @@
 import type { Value } from "../db/db.ts";
 import type { Plan } from "./plan.ts";
-import { answerKey } from "./task.ts";
+import { answerKey, keptPrefix } from "./task.ts";
 import { nullableTexts, texts } from "./texts.ts";
 
 /** How a column of a kernel table travels. */
@@ -10,6 +10,8 @@ export type Kind = "text" | "nullable" | "json" | "int8";
 export interface Added {
   readonly table: string;
   readonly columns: Readonly<Record<string, Kind>>;
+  /** When a row is of, as SQL, where that is not when it was decided; `column` gives a column's expression. */
+  at?(decided: string, column: (name: string) => string): string;
   /** The rows of a plan, column by column, in the order of `columns`. */
   columnsOf(plan: Plan): readonly (readonly (string | number | null)[])[];
 }
@@ -38,6 +40,9 @@ export const added: readonly Added[] = [
     table: "answers",
     columns: { subject: "text", key: "text", hash: "text", body: "json" },
     columnsOf: answerColumns,
+    // What is kept for ever has no time at which it could be old enough to be dropped.
+    at: (decided, column) =>
+      `case when starts_with(${column("key")}, '${keptPrefix}') then 'infinity' else ${decided} end`,
   },
 ];
 

@@ -44,7 +44,9 @@ describe.each(kernels)("a commit on $name", ({ open }) => {
 
     test("lists an offer that was undone, of which nothing is left", async () => {
       const drawn = reply(await kernel.pool("n1", { kind: "draw", player: "p1", amount: 10, ref: "d2" }));
-      expect(drawn.denied).toEqual([{ rule: "badge.pin", reason: "badge_owned", badge: "drawn" }]);
+      expect(drawn.denied).toEqual([
+        { rule: "badge.pin", reason: "badge_owned", subject: "player:p1", badge: "drawn" },
+      ]);
       expect(await rows("p1")).toEqual(["drawn", "rich"]);
     });
 
@@ -231,7 +233,7 @@ describe.each(kernels)("a commit on $name", ({ open }) => {
       const dealt = { kind: "deal", players, amount: 5 } as const;
       expect(told(await kernel.deal("g", { ...dealt, how: "tell" }))).toBe("player_gone");
       const offered = reply(await kernel.deal("g", { ...dealt, how: "offer" }));
-      expect(offered.denied).toEqual([{ rule: "purse.credit", reason: "player_gone" }]);
+      expect(offered.denied).toEqual([{ rule: "purse.credit", reason: "player_gone", subject: "player:g1" }]);
       expect(await Promise.all(players.map((id) => kernel.coins(id)))).toEqual([5, 0, 5]);
     });
 

@@ -3,7 +3,7 @@ import type { Outcome, Request } from "../engine.ts";
 import { Lane } from "./lane.ts";
 import type { LaneParts } from "./parts.ts";
 import type { Queue } from "./queue.ts";
-import { clientKey, type Task } from "./task.ts";
+import { identityOf, type Task } from "./task.ts";
 
 /** The program is closing: what was accepted is finished, nothing new is taken. */
 export class Closing extends Error {
@@ -35,9 +35,8 @@ export class Committer {
     const touched = room.touches?.(request.command, program.content(room.name)) ?? [];
     return new Promise((resolve, reject) => {
       const task: Task = {
-        request,
+        ...identityOf(request, room.once?.(request.command)),
         subjects: new Set<Subject>([request.subject, ...touched]),
-        key: clientKey(request),
         natural: room.natural?.(request.command),
         arrived: 0,
         waits: 0,

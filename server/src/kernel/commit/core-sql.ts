@@ -63,21 +63,23 @@ function addingSql(insert: (one: Added, first: number) => string): string {
     .join(", ");
 }
 
-function insertMany({ table, columns }: Added, first: number): string {
+function insertMany({ table, columns, at: when }: Added, first: number): string {
   const kinds = Object.entries(columns);
   const arrays = kinds.map(([name, kind], n) => `unnest(${arrayOf(kind, first + n)}) ${name}`);
   const selected = kinds.map(([name, kind]) => `k.${name}${kind === "json" ? "::json" : ""}`);
   return (
     `insert into ${table} (${Object.keys(columns).join(", ")}, at) ` +
-    `select ${selected.join(", ")}, ${at} from (select ${arrays.join(", ")}) k`
+    `select ${selected.join(", ")}, ${when?.(at, (name) => `k.${name}`) ?? at} from (select ${arrays.join(", ")}) k`
   );
 }
 
-function insertOne({ table, columns }: Added, first: number): string {
+function insertOne({ table, columns, at: when }: Added, first: number): string {
+  const names = Object.keys(columns);
   const selected = Object.values(columns).map((kind, n) => `$${first + n}::${scalarOf[kind]}`);
+  const time = when?.(at, (name) => selected[names.indexOf(name)] ?? "null") ?? at;
   return (
-    `insert into ${table} (${Object.keys(columns).join(", ")}, at) ` +
-    `select ${selected.join(", ")}, ${at} where $${first} is not null`
+    `insert into ${table} (${names.join(", ")}, at) ` +
+    `select ${selected.join(", ")}, ${time} where $${first} is not null`
   );
 }
 

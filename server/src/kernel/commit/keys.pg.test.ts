@@ -117,6 +117,43 @@ describe.each(kernels)("keys on $name", ({ open }) => {
     });
   });
 
+  describe("what is taken once for ever", () => {
+    const vow = (words = "always") => ({ kind: "vow", words }) as const;
+
+    test("gets its first reply again, whoever asks and under whatever key", async () => {
+      const first = await kernel.purse("v1", vow(), { key: "a", hash: "h" });
+      expect(told(first)).toBe("accepted");
+      await kernel.purse("v1", { kind: "bump" });
+      for (const asking of [{ key: "a", hash: "other" }, { key: "b" }, {}, { caller: "server:other" }]) {
+        expect(body(await kernel.purse("v1", vow(), asking))).toBe(again(first));
+      }
+      kernel = await house.restart();
+      expect(body(await kernel.purse("v1", vow()))).toBe(again(first));
+    });
+
+    test("is refused with its own reason where it asks for something else", async () => {
+      expect(await kernel.purse("v1", vow("never"), { key: "a" })).toMatchObject({
+        denial: { reason: "vow_conflict", rule: "purse.vow" },
+      });
+    });
+
+    test("is never dropped", async () => {
+      const first = await kernel.purse("v2", vow());
+      const old = await house.db.query(
+        "select key from answers where subject = 'player:v2' and at < now() + interval '100 years'",
+      );
+      expect(old).toEqual([]);
+      expect(body(await kernel.purse("v2", vow()))).toBe(again(first));
+    });
+
+    test("50 at once are one; among two that differ one wins", async () => {
+      const same = await copies(50, (at) => kernel.purse("v3", vow(), { key: `k${at}` }));
+      expect(count(same)).toEqual({ accepted: 1, replayed: 49 });
+      const mixed = await copies(4, (at) => kernel.purse("v4", vow(`${at % 2}`)));
+      expect(count(mixed)).toEqual({ accepted: 1, replayed: 1, vow_conflict: 2 });
+    });
+  });
+
   describe("at once", () => {
     const one = { accepted: 1, replayed: 49 };
 

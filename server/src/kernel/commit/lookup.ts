@@ -110,7 +110,7 @@ export function doubled(task: Task): Outcome {
 }
 
 export function mismatch(task: Task): Outcome {
-  return denied({ ...deny("idempotency_key_mismatch"), rule: ruleOf(task) });
+  return denied({ ...deny(task.conflict), rule: ruleOf(task) });
 }
 
 function ruleOf(task: Task): string {

@@ -11,6 +11,7 @@ function task(...subjects: readonly Subject[]): Task {
     subjects: new Set(subjects),
     key: undefined,
     natural: undefined,
+    conflict: "idempotency_key_mismatch",
     arrived: 0,
     waits: 0,
     settled: false,

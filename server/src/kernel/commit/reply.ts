@@ -36,10 +36,11 @@ export function replayText(body: string): string {
 
 /** A denial as replies and problems show it. */
 export function denialJson(denial: Denial): Record<string, unknown> {
-  const { rule, reason, need, have, detail } = denial;
+  const { rule, reason, subject, need, have, detail } = denial;
   return {
     rule,
     reason,
+    ...(subject === undefined ? {} : { subject }),
     ...(need === undefined ? {} : { need }),
     ...(have === undefined ? {} : { have }),
     ...detail,

@@ -29,6 +29,7 @@ export const denialAnswer = z
   .looseObject({
     rule: z.string().meta({ description: "`room.command`" }),
     reason: z.string(),
+    subject: z.string().optional().meta({ description: "Whom it was refused to, where that is another" }),
     need: z.unknown().optional(),
     have: z.unknown().optional(),
   })
