@@ -2,6 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { ContentKind, Entry, Report, Sources } from "@espalier/rules/content/kind";
 import { items } from "@espalier/rules/inventory/content";
+import { noTimeZones } from "@espalier/rules/kernel/calendar-zone";
 import { curves, skills } from "@espalier/rules/levels/content";
 import { zonesContent } from "@espalier/rules/zones/content";
 import { graphOf, type ZoneGraph } from "@espalier/rules/zones/graph";
@@ -100,6 +101,7 @@ function sourcesOf({ id, body, items: names }: Input): Sources {
     manifest: { mainSkill: "walking", facts: { perception: { type: "int", min: -5, max: 20 } } },
     of: <T>(kind: ContentKind<T>) => (entries.get(kind) ?? new Map()) as ReadonlyMap<string, Entry<T>>,
     manifestPlace: place,
+    timeZone: noTimeZones,
   };
 }
 

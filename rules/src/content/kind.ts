@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { TimeZones } from "../kernel/calendar-zone.ts";
 import type { Place } from "../kernel/diagnostic.ts";
 import type { Json } from "../kernel/json.ts";
 import type { Freezing } from "../kernel/pin.ts";
@@ -50,6 +51,8 @@ export interface Sources {
   of<T>(kind: ContentKind<T>): ReadonlyMap<string, Entry<T>>;
   /** Where a value of the manifest stands: `manifestPlace("mainSkill")`. */
   manifestPlace(...path: readonly (string | number)[]): Place;
+  /** What is known of time zones; it comes from outside. */
+  readonly timeZone: TimeZones;
 }
 
 export interface Report {

@@ -1,3 +1,4 @@
+import { noTimeZones, type TimeZones } from "../kernel/calendar-zone.ts";
 import type { Diagnostic, Place } from "../kernel/diagnostic.ts";
 import type { Json } from "../kernel/json.ts";
 import { checkAccounts } from "./accounts.ts";
@@ -37,10 +38,15 @@ interface Loaded {
   readonly entries: Entries;
   readonly merged: Merged;
   readonly manifestPlace: Sources["manifestPlace"];
+  readonly timeZone: TimeZones;
 }
 
 /** Merges packs in order, parses every entry and lets each room link and check its own. */
-export function resolve(rooms: readonly RoomContent[], packs: readonly Pack[]): Resolved {
+export function resolve(
+  rooms: readonly RoomContent[],
+  packs: readonly Pack[],
+  timeZone: TimeZones = noTimeZones,
+): Resolved {
   const report = findings();
   for (const pack of packs) report.add(...pack.diagnostics);
   const sorted = packs.map((pack) => sort(rooms, pack, report));
@@ -59,17 +65,21 @@ export function resolve(rooms: readonly RoomContent[], packs: readonly Pack[]): 
     entries: storedEntries(merged),
     locales,
   };
-  return finish(rooms, { entries, merged, manifestPlace: placeOf(heads, packs) }, parsed, report);
+  return finish(rooms, { entries, merged, manifestPlace: placeOf(heads, packs), timeZone }, parsed, report);
 }
 
 /** Resolves what was stored: the same content again, on a node that has no files. */
-export function restore(rooms: readonly RoomContent[], entries: Entries): Resolved {
+export function restore(
+  rooms: readonly RoomContent[],
+  entries: Entries,
+  timeZone: TimeZones = noTimeZones,
+): Resolved {
   const report = findings();
   const merged = mergedEntries(entries.entries);
   const place = { file: "pack.yaml", line: 1, column: 1 };
   return finish(
     rooms,
-    { entries, merged, manifestPlace: () => place },
+    { entries, merged, manifestPlace: () => place, timeZone },
     parseEntries(rooms, merged, report),
     report,
   );
@@ -102,10 +112,10 @@ function resolveRooms(
   parsed: ParsedEntries,
   report: Findings,
 ) {
-  const { manifestPlace } = loaded;
+  const { manifestPlace, timeZone } = loaded;
   const of = <T>(kind: ContentKind<T>) =>
     (parsed.kinds.get(kindKey(kind)) ?? new Map()) as ReadonlyMap<string, Entry<T>>;
-  const sources: Sources = { manifest: loaded.entries.manifest, of, manifestPlace };
+  const sources: Sources = { manifest: loaded.entries.manifest, of, manifestPlace, timeZone };
   const resolved: Record<string, unknown> = {};
   for (const room of rooms) resolved[room.room] = resolveRoom(room, sources, parsed, report);
   return resolved;

@@ -1,25 +1,14 @@
 import { expect, test } from "vitest";
-import { moved } from "./calendar-move.ts";
+import { berlin, clock, losAngeles, newYork } from "../testing/clocks.ts";
 import { type TimeZone, utc, zoneDays } from "./calendar-zone.ts";
 import { date, daysTo, instant, iso } from "./iso.ts";
 
 const hour = 3_600_000;
 
-/** Clocks by hand: hours ahead of UTC, and when they change to what. */
-function zone(first: number, ...changes: readonly [string, number][]): TimeZone {
-  return {
-    offset: first * hour,
-    changes: changes.map(([at, ahead]) => ({ at: instant(`${at}:00.000Z`), offset: ahead * hour })),
-  };
-}
-
-const berlin = zone(1, ["2026-03-29T01:00", 2], ["2026-10-25T01:00", 1]);
-const losAngeles = zone(-8, ["2026-03-08T10:00", -7], ["2026-11-01T09:00", -8]);
-const newYork = zone(-5, ["2026-03-08T07:00", -4], ["2026-11-01T06:00", -5]);
 /** The whole of 30 December 2011 was skipped. */
-const apia = zone(-10, ["2011-12-30T10:00", 14]);
+const apia = clock(-10, ["2011-12-30T10:00", 14]);
 /** Clocks jump from 23:00 on Saturday to midnight. */
-const nuuk = zone(-2, ["2026-03-29T01:00", -1]);
+const nuuk = clock(-2, ["2026-03-29T01:00", -1]);
 
 function wall(text: string): number {
   const [hours = 0, minutes = 0] = text.split(":").map(Number);
@@ -68,74 +57,4 @@ test("a date that was skipped has no day", () => {
   const days = zoneDays(apia, wall("02:30"));
   expect(date(days.dayAt(instant("2011-12-30T12:29:59.999Z")))).toBe("2011-12-29");
   expect(date(days.dayAt(instant("2011-12-30T12:30:00.000Z")))).toBe("2011-12-31");
-});
-
-/** From, to, when it is asked, and the starts of the days that follow. */
-test.each<[string, TimeZone, TimeZone, string, readonly string[]]>([
-  [
-    "east by nine hours",
-    losAngeles,
-    berlin,
-    "2026-01-10T20:00",
-    ["2026-01-10T12:00 10", "2026-01-11T12:00 11", "2026-01-13T03:00 13", "2026-01-14T03:00 14"],
-  ],
-  [
-    "west by nine hours",
-    berlin,
-    losAngeles,
-    "2026-01-10T20:00",
-    ["2026-01-10T03:00 10", "2026-01-11T03:00 11", "2026-01-12T12:00 12", "2026-01-13T12:00 13"],
-  ],
-  [
-    "east by two",
-    utc,
-    zone(2),
-    "2026-01-10T20:00",
-    ["2026-01-10T04:00 10", "2026-01-11T04:00 11", "2026-01-12T02:00 12", "2026-01-13T02:00 13"],
-  ],
-  [
-    "west by 26: no number twice",
-    zone(14),
-    zone(-12),
-    "2026-01-10T00:00",
-    ["2026-01-09T14:00 10", "2026-01-10T14:00 11", "2026-01-12T16:00 12", "2026-01-13T16:00 13"],
-  ],
-  [
-    "nowhere",
-    berlin,
-    berlin,
-    "2026-01-10T20:00",
-    ["2026-01-10T03:00 10", "2026-01-11T03:00 11", "2026-01-12T03:00 12"],
-  ],
-])("a move %s counts from the next boundary", (_, from, to, asked, expected) => {
-  const before = zoneDays(from, wall("04:00"));
-  const { days } = moved(before, zoneDays(to, wall("04:00")), instant(`${asked}:00.000Z`));
-  const starts: string[] = [];
-  let at = before.startOf(before.dayAt(instant(`${asked}:00.000Z`)));
-  for (const _one of expected) {
-    const day = days.dayAt(at);
-    starts.push(`${iso(days.startOf(day)).slice(0, 16)} ${date(day).slice(-2)}`);
-    at = days.startOf(day + 1);
-  }
-  expect(starts).toEqual(expected);
-});
-
-test("moves as often as one likes never give a day shorter than 20 hours, or a number twice", () => {
-  const places = [berlin, losAngeles, utc, zone(14), zone(-12)];
-  let seed = 7;
-  let days = zoneDays(utc, wall("04:00"));
-  let at = instant("2026-02-01T00:00:00.000Z");
-  const starts = new Map<number, number>();
-  for (let step = 0; step < 400; step += 1) {
-    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
-    const to = places[(seed >>> 16) % places.length] ?? utc;
-    if (step % 3 !== 0) days = moved(days, zoneDays(to, wall("04:00")), at).days;
-    const day = days.dayAt(at);
-    expect(starts.get(day) ?? days.startOf(day)).toBe(days.startOf(day));
-    starts.set(day, days.startOf(day));
-    at += ((seed >>> 8) % 30) * hour;
-  }
-  const all = [...starts.values()];
-  for (const [index, start] of all.entries())
-    if (index > 0) expect(start - (all[index - 1] ?? 0)).toBeGreaterThanOrEqual(20 * hour);
 });

@@ -2,6 +2,7 @@ import type { RoomContent } from "@espalier/rules/content/kind";
 import { restore } from "@espalier/rules/content/resolve";
 import type { Diagnostic } from "@espalier/rules/kernel/diagnostic";
 import type { Db } from "../kernel/db/db.ts";
+import { timeZones } from "../kernel/time-zones.ts";
 import type { Hashed } from "./hash.ts";
 import { type Loaded, loadPacks } from "./load.ts";
 import { printDiagnostic } from "./print.ts";
@@ -129,7 +130,7 @@ async function read(
   if (row.hash === loaded?.hash) return { ...row, content: loaded };
   const entries = await storedContent(parts.db, row.hash);
   if (entries === undefined) throw new Error(`content ${row.hash} is live but not stored`);
-  const { content, diagnostics } = restore(parts.rooms, entries);
+  const { content, diagnostics } = restore(parts.rooms, entries, timeZones);
   if (content === undefined)
     throw new ContentBroken(`this program cannot use the live content ${row.hash}`, diagnostics);
   // The row's hash names it on every node, even where a newer program expands it otherwise.

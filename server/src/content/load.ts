@@ -1,6 +1,7 @@
 import type { RoomContent } from "@espalier/rules/content/kind";
 import { resolve } from "@espalier/rules/content/resolve";
 import type { Diagnostic } from "@espalier/rules/kernel/diagnostic";
+import { timeZones } from "../kernel/time-zones.ts";
 import { findPacks, readPack } from "./files.ts";
 import { type Hashed, hashed } from "./hash.ts";
 
@@ -18,6 +19,6 @@ export async function loadPacks(
 ): Promise<Loaded> {
   const packs = [];
   for (const folder of await findPacks(folders)) packs.push(await readPack(folder, base));
-  const { diagnostics, content } = resolve(rooms, packs);
+  const { diagnostics, content } = resolve(rooms, packs, timeZones);
   return content === undefined ? { diagnostics } : { diagnostics, content: hashed(content) };
 }
