@@ -36,9 +36,11 @@ function checkEdgeIds(draft: Draft, lint: Lint): void {
         "Give one of them an id of its own.",
       );
     taken.add(id);
-    dangling(draft, from, [...path, "from"], `Edge "${id}" begins at`, lint);
-    dangling(draft, to, [...path, "to"], `Edge "${id}" leads to`, lint);
-    if (onFail !== undefined)
+    // Most edges are right: nothing is put into words for them.
+    const { byId } = draft;
+    if (!byId.has(from)) dangling(draft, from, [...path, "from"], `Edge "${id}" begins at`, lint);
+    if (!byId.has(to)) dangling(draft, to, [...path, "to"], `Edge "${id}" leads to`, lint);
+    if (onFail !== undefined && !byId.has(onFail))
       dangling(draft, onFail, [...path, "onFail"], `Whoever fails at "${id}" comes to`, lint);
   }
 }
@@ -46,8 +48,9 @@ function checkEdgeIds(draft: Draft, lint: Lint): void {
 /** Nodes that the zone itself names: entries, goal, what clears a region, where old runs go on. */
 function checkNamed(draft: Draft, lint: Lint): void {
   const { id, body, byId } = draft;
-  const check = (written: string, path: Path, says: string) =>
-    dangling(draft, idIn(id, written), path, says, lint);
+  const check = (written: string, path: Path, says: string): void => {
+    if (!byId.has(idIn(id, written))) dangling(draft, idIn(id, written), path, says, lint);
+  };
   for (const [at, entry] of (body.entries ?? []).entries())
     check(entry, ["entries", at], `Zone "${id}" begins at`);
   if (body.goal !== undefined) check(body.goal, ["goal"], `Zone "${id}" ends at`);
@@ -63,6 +66,5 @@ function checkNamed(draft: Draft, lint: Lint): void {
 }
 
 function dangling({ byId }: Draft, node: string, path: Path, says: string, lint: Lint): void {
-  if (!byId.has(node))
-    lint.error("unknown_node", path, `${says} "${node}", which is no node.`, near(node, byId));
+  lint.error("unknown_node", path, `${says} "${node}", which is no node.`, near(node, byId));
 }

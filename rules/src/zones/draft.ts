@@ -1,5 +1,5 @@
 import type { Path } from "../content/pack.ts";
-import { edgeIdOf, idIn } from "./ids.ts";
+import { idIn } from "./ids.ts";
 import type { EdgeBody, NodeBody, ZoneBody } from "./kinds.ts";
 import { linearEdges, linearNodes } from "./linear.ts";
 
@@ -33,9 +33,9 @@ export interface DraftEdge {
 export function draftOf(id: string, body: ZoneBody): Draft {
   const { linear } = body;
   const nodes = linear === undefined ? graphNodes(id, body) : linearNodes(id, linear);
-  const edges = linear === undefined ? graphEdges(id, body) : linearEdges(id, linear);
   const byId = new Map<string, DraftNode>();
   for (const node of nodes) if (!byId.has(node.id)) byId.set(node.id, node);
+  const edges = linear === undefined ? graphEdges(id, body, nodes) : linearEdges(id, linear);
   return { id, body, nodes, edges, byId };
 }
 
@@ -47,13 +47,21 @@ function graphNodes(zone: string, { nodes = {} }: ZoneBody): readonly DraftNode[
   }));
 }
 
-function graphEdges(zone: string, { edges = [] }: ZoneBody): readonly DraftEdge[] {
-  return edges.map((body, at) => ({
-    id: edgeIdOf(zone, body),
-    from: idIn(zone, body.from),
-    to: idIn(zone, body.to),
-    ...(body.onFail === undefined ? {} : { onFail: idIn(zone, body.onFail) }),
-    body,
-    path: ["edges", at],
-  }));
+/** Ends are the very texts that nodes have as ids: looking up a text one has met is twice as fast. */
+function graphEdges(
+  zone: string,
+  { nodes = {}, edges = [] }: ZoneBody,
+  drafted: readonly DraftNode[],
+): readonly DraftEdge[] {
+  const written = Object.keys(nodes);
+  const ids = new Map(drafted.map(({ id }, at) => [written[at], id]));
+  const whole = (short: string): string => ids.get(short) ?? idIn(zone, short);
+  return edges.map((body, at) => {
+    const [from, to] = [whole(body.from), whole(body.to)];
+    const id = body.id === undefined ? `${from}__${to}` : idIn(zone, body.id);
+    const path = ["edges", at];
+    return body.onFail === undefined
+      ? { id, from, to, body, path }
+      : { id, from, to, onFail: whole(body.onFail), body, path };
+  });
 }

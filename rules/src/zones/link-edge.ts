@@ -37,8 +37,9 @@ export function isRolled({ body }: DraftEdge, target: DraftNode | undefined, gat
 
 /** What is written as its cost, and the keys that its gates consume. */
 function costOf({ body }: DraftEdge, target: DraftNode, gate: LinkGate): ZoneEdge["cost"] {
+  // Nine in ten have neither: nothing is made for them.
+  if (body.gate === undefined && target.body.gate === undefined) return body.cost;
   const gates = [body.gate, target.body.gate].filter((one) => one !== undefined);
-  if (gates.length === 0) return body.cost;
   const keys = gates.flatMap((one) => gate(one).consumed);
   return keys.length === 0 ? body.cost : [...body.cost, ...keys.map((item) => ({ item, count: 1 }))];
 }

@@ -1,7 +1,7 @@
 import type { Draft } from "./draft.ts";
 import type { EncounterBody, NodeBody } from "./kinds.ts";
 import type { LinkGate } from "./link-gate.ts";
-import type { Encounter, NodeKind, ZoneNode } from "./zone.ts";
+import type { Encounter, Found, NodeKind, ZoneNode } from "./zone.ts";
 
 /** A draft's nodes by id, in authored order; of two with one id the first. */
 export function nodesOf({ body: { encounter }, byId }: Draft, gate: LinkGate): ReadonlyMap<string, ZoneNode> {
@@ -22,14 +22,17 @@ function nodeOf(id: string, body: NodeBody, gate: LinkGate, usual: EncounterBody
     deadEnd,
     ...(encounter === undefined ? {} : { encounter }),
     harvest,
-    finds: finds.map(({ item, count, chance }) => ({
-      item,
-      count,
-      ...(chance === undefined ? {} : { chance }),
-    })),
+    finds: finds.length === 0 ? nothing : finds.map(foundOf),
     lootBias: Math.floor(lootBias * 10_000 + 0.5),
     narrated: narration,
   };
+}
+
+/** Shared by all where nothing lies: a zone has many. */
+const nothing: ZoneNode["finds"] = [];
+
+function foundOf({ item, count, chance }: NodeBody["finds"][number]): Found {
+  return { item, count, ...(chance === undefined ? {} : { chance }) };
 }
 
 const fought: readonly NodeKind[] = ["elite", "trap", "boss"];
