@@ -79,7 +79,7 @@ test.each([
       expect(isEnd(node), `${status} at ${node}`).toBe(true);
       expect(status === "completed").toBe(node === zone.goal.id);
     }),
-    { numRuns: 400 },
+    { numRuns: 800 },
   );
   expect(walks).toBeGreaterThan(20);
 });
