@@ -36,8 +36,8 @@ export interface Context {
   pinned<P>(room: HasPins<P>, hash: string): P | undefined;
   /** Another room's state, or another subject's. Sees what was decided earlier in this commit. */
   ask<S>(room: HasState<S>, subject: Subject): S;
-  /** Whether a subject was deleted: commands on it are denied. */
-  gone(subject: Subject): boolean;
+  /** Why any command on a subject would be denied: it was deleted, or nobody registered it. */
+  barred(subject: Subject): Denial | undefined;
   /** A fact a gate may ask of a subject, by its key (`level(salvage)`); undefined when nobody knows. */
   fact(subject: Subject, key: string): number | undefined;
 }

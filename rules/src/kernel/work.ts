@@ -88,8 +88,10 @@ export class Work implements Context, Made {
     return stateOf(this.of(subject), room) as S;
   }
 
-  gone(subject: Subject): boolean {
-    return this.of(subject).goneAt !== undefined;
+  barred(subject: Subject): Denial | undefined {
+    const found = this.of(subject);
+    if (found.goneAt !== undefined) return deny(`${kindOf(subject)}_gone`);
+    return this.program.admit(subject, found, "", { kind: "" });
   }
 
   fact(subject: Subject, key: string): number | undefined {
