@@ -193,6 +193,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a finished match and pay its players
+         * @description All players are paid in one commit, or none. A match is recorded once for ever: the same report again is answered with the first reply and `replayed: true`, under any `Idempotency-Key`; another one with its id is refused with 409 `match_conflict`.
+         */
+        post: operations["post_matches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/players/{player}": {
         parameters: {
             query?: never;
@@ -409,6 +429,23 @@ export interface paths {
          * @description Refused, in this order, with `unknown_track`, `unknown_tier`, `unknown_branch`, `tier_branch_not_selectable`, `branch_already_chosen` (409), `level_too_low` or `gate_closed`.
          */
         post: operations["post_players_player_mastery_track_tiers_tier_pick"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{player}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A player's matches, the newest first */
+        get: operations["get_players_player_matches"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1353,6 +1390,191 @@ export interface operations {
                             /** @description What the grant alone would have been answered with */
                             status: number;
                         }[];
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_matches: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again under the same key, it is done once */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "m-1",
+                 *       "game": "stakes",
+                 *       "engine": "1.0.0",
+                 *       "rounds": 6,
+                 *       "duration": 540000,
+                 *       "seats": [
+                 *         {
+                 *           "player": "p1",
+                 *           "item": "pig",
+                 *           "won": true,
+                 *           "roundsWon": 4,
+                 *           "stats": {
+                 *             "attacks_stopped": 2
+                 *           },
+                 *           "decisions": 31
+                 *         },
+                 *         {
+                 *           "bot": true,
+                 *           "item": "duck",
+                 *           "roundsWon": 2
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Milliseconds of game time. */
+                    duration?: number;
+                    /**
+                     * Format: date-time
+                     * @description When it ended. Counts where it is not to come and at most an hour old; else when the match was first heard of.
+                     */
+                    endedAt?: string;
+                    /** @description The version of the game's engine. */
+                    engine: string;
+                    /** @description What happened, in place of `stats`, for games whose events can be counted here. */
+                    events?: unknown[];
+                    /** @description The game's id in content. */
+                    game: string;
+                    /** @description The game's own id of the match. */
+                    id: string;
+                    /** @description Finished rounds. */
+                    rounds?: number;
+                    seats: {
+                        /**
+                         * @description In place of a player.
+                         * @enum {boolean}
+                         */
+                        bot?: true;
+                        /** @description Turns that a bot played while the player was away. */
+                        coveredTurns?: number;
+                        /** @description What the player decided before the clock did. */
+                        decisions?: number;
+                        /** @description The item worn there. */
+                        item?: string;
+                        /** @description The longest run of turns that the clock or a bot played. */
+                        lostInARow?: number;
+                        /** @description Turns that the clock ended. */
+                        lostTurns?: number;
+                        place?: number;
+                        /** @description The player's id. */
+                        player?: string;
+                        /** @default 0 */
+                        roundsWon?: number;
+                        /** @description What the game counted, by metric. */
+                        stats?: {
+                            [key: string]: number;
+                        };
+                        turns?: number;
+                        /**
+                         * @description Whether it won the match.
+                         * @default false
+                         */
+                        won?: boolean;
+                    }[];
+                    /** @description Where it comes from, as content names it; `online` without it. */
+                    source?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Hash of the content it was decided with */
+                        content: string | null;
+                        /** @description Consequences that were undone */
+                        denied: components["schemas"]["Denial"][];
+                        events: components["schemas"]["Event"][];
+                        match: {
+                            duration: number | null;
+                            /**
+                             * Format: date-time
+                             * @description What periods and caps go by.
+                             */
+                            endedAt: string;
+                            engine: string;
+                            game: string;
+                            id: string;
+                            /** Format: date-time */
+                            receivedAt: string;
+                            rounds: number | null;
+                            seats: {
+                                bot: boolean;
+                                /** @description Why it was not paid, or not all of it. */
+                                denied: ({
+                                    /** @description What was measured. */
+                                    have?: unknown;
+                                    /** @description The rule's threshold. */
+                                    need?: unknown;
+                                    reason: string;
+                                    rule: string;
+                                } & {
+                                    [key: string]: unknown;
+                                })[];
+                                /** @description What the player got, by room: `levels`, `wallet`, `unlocks`, `challenges`. */
+                                gains: {
+                                    levels?: {
+                                        lines: {
+                                            amount: number;
+                                            ref: string;
+                                            skill: string;
+                                            source: string;
+                                        }[];
+                                        skills: {
+                                            after: number;
+                                            /** @description The level before. */
+                                            before: number;
+                                            /** @description Every level that was reached, in order. */
+                                            levelUps: number[];
+                                            skill: string;
+                                            xp: number;
+                                        }[];
+                                    };
+                                } & {
+                                    [key: string]: unknown;
+                                };
+                                item: string | null;
+                                /** @description Rules that were not asked, for want of a number. */
+                                notMeasured: string[];
+                                /** @description Whether it was paid and counted for challenges. */
+                                pays: boolean;
+                                place: number | null;
+                                player: string | null;
+                                roundsWon: number;
+                                seat: number;
+                                won: boolean;
+                            }[];
+                            source: string;
+                        };
+                        /** @description True when this was answered before */
+                        replayed: boolean;
+                        /** Format: date-time */
+                        serverNow: string;
                     };
                 };
             };
@@ -2422,6 +2644,82 @@ export interface operations {
                                 verdict: "open" | "closed" | "unknown";
                             }[];
                         };
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_players_player_matches: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it the list begins */
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The game's own id of a player */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Leads to the next page; null on the last. */
+                        cursor: string | null;
+                        matches: {
+                            bot: boolean;
+                            denied: ({
+                                /** @description What was measured. */
+                                have?: unknown;
+                                /** @description The rule's threshold. */
+                                need?: unknown;
+                                reason: string;
+                                rule: string;
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                            duration: number | null;
+                            /**
+                             * Format: date-time
+                             * @description What periods and caps go by.
+                             */
+                            endedAt: string;
+                            engine: string;
+                            game: string;
+                            id: string;
+                            item: string | null;
+                            notMeasured: string[];
+                            /** @description Whether it was paid and counted for challenges. */
+                            pays: boolean;
+                            place: number | null;
+                            player: string | null;
+                            /** Format: date-time */
+                            receivedAt: string;
+                            rounds: number | null;
+                            roundsWon: number;
+                            seat: number;
+                            source: string;
+                            won: boolean;
+                        }[];
+                        /** Format: date-time */
+                        serverNow: string;
                     };
                 };
             };

@@ -8,6 +8,8 @@ import { levelsContent } from "./levels/content.ts";
 import { levels } from "./levels/room.ts";
 import { masteryContent } from "./mastery/content.ts";
 import { mastery } from "./mastery/room.ts";
+import { matchesContent } from "./matches/content.ts";
+import { matches } from "./matches/room.ts";
 import { playersContent } from "./players/content.ts";
 import { players } from "./players/room.ts";
 import { zonesContent } from "./zones/content.ts";
@@ -21,6 +23,7 @@ const house = [
   { room: mastery, content: masteryContent },
   { room: gathering, content: gatheringContent },
   { room: zones, content: zonesContent },
+  { room: matches, content: matchesContent },
 ] as const;
 
 /** What decides, in room order. */

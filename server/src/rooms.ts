@@ -11,6 +11,8 @@ import { levelsHttp } from "./levels/routes.ts";
 import { levelsStore } from "./levels/store.ts";
 import { masteryHttp } from "./mastery/routes.ts";
 import { masteryStore } from "./mastery/store.ts";
+import { matchesHttp } from "./matches/routes.ts";
+import { matchesStore } from "./matches/store.ts";
 import { playersHttp } from "./players/routes.ts";
 import { playersStore } from "./players/store.ts";
 import { zonesHttp } from "./zones/routes.ts";
@@ -27,6 +29,7 @@ export const rooms: readonly Room[] = [
   { ...masteryStore, http: masteryHttp },
   { ...gatheringStore, http: gatheringHttp },
   { ...zonesStore, http: zonesHttp },
+  { ...matchesStore, http: matchesHttp },
 ];
 
 /** Every migration of the program, in the order in which they are applied. */

@@ -68,7 +68,7 @@ export const matchBody = z
     duration: z.int().min(0).max(315_360_000_000).optional().describe("Milliseconds of game time."),
     seats: z.array(seatBody).min(1).max(16),
     events: z
-      .array(z.json())
+      .array(z.unknown())
       .max(10_000)
       .optional()
       .describe("What happened, in place of `stats`, for games whose events can be counted here."),

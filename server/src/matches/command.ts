@@ -1,4 +1,5 @@
 import { type Denial, isDenial } from "@espalier/rules/kernel/denial";
+import type { Json } from "@espalier/rules/kernel/json";
 import type { Game } from "@espalier/rules/matches/game";
 import type { RecordMatch } from "@espalier/rules/matches/state";
 import type { matchBody } from "@espalier/rules/matches/wire";
@@ -13,7 +14,7 @@ export function commandOf(body: Body, games: readonly Game[]): RecordMatch | Den
   const counted =
     events === undefined
       ? seats.map(({ stats }) => stats ?? {})
-      : count(body.game, events, seats.length, games);
+      : count(body.game, events as readonly Json[], seats.length, games);
   if ("kind" in counted && isDenial(counted)) return counted;
   const stats = counted as readonly Record<string, number>[];
   return {
