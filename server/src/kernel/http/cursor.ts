@@ -2,7 +2,7 @@ import * as z from "zod";
 
 /** The place in a list where its next page begins: when the last one seen was made, and its id. */
 export interface Cursor {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, or a seq where a list is in the order of those. */
   readonly at: number;
   readonly id: string;
 }
