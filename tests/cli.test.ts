@@ -10,6 +10,7 @@ import {
   grant,
   type Place,
   ran,
+  root,
   type Server,
   startServer,
 } from "./program.ts";
@@ -269,5 +270,58 @@ describe("a curve that got dearer", () => {
     expect((await json(busy, [...levels, "--policy", "keep_xp"])).code).toBe(0);
     await expect.poll(() => levelOf("lowered")).toBe(2);
     expect((await ran(busy, ["db", "verify"])).code).toBe(0);
+  });
+});
+
+describe("calendar", () => {
+  const stakes = join(root, "content/stakes");
+  const ask = (...args: readonly string[]) =>
+    json(idle, ["calendar", stakes, "--from", "2026-11-04", ...args]);
+
+  it("says what is picked when, one of each band", async () => {
+    const { code, body } = await ask("--days", "60");
+    const [daily, weekly] = body.cadences;
+    expect([code, daily.id, weekly.id]).toEqual([0, "daily", "weekly"]);
+    expect(daily.periods).toHaveLength(61);
+    expect(daily.periods[0]).toMatchObject({
+      ...{ period: "d:2026-11-04", index: 20_761, startsAt: "2026-11-04T08:00:00.000Z" },
+    });
+    expect(weekly.periods.map(({ period }: { period: string }) => period)).toContain("w:2026-W53");
+    for (const { picks } of [...daily.periods, ...weekly.periods]) expect(new Set(picks).size).toBe(3);
+  });
+
+  it("proves a year of picks fair", async () => {
+    const { body } = await ask();
+    const bands = body.cadences.flatMap(({ fairness }: { fairness: readonly object[] }) => fairness);
+    expect(bands).toHaveLength(6);
+    for (const { periods, repeats, shares } of bands) {
+      expect(repeats).toBe(0);
+      const even = periods / shares.length;
+      const sigma = Math.sqrt(even * (1 - 1 / shares.length));
+      for (const { times, longestGap } of shares) {
+        expect(Math.abs(times - even)).toBeLessThanOrEqual(3 * sigma);
+        expect(longestGap).toBeLessThanOrEqual(Math.max(2, 2 * shares.length - 1));
+      }
+    }
+  });
+
+  it("is for people, too", async () => {
+    const { output } = await ran(idle, ["calendar", stakes, "--from", "2026-11-04", "--days", "2"]);
+    expect(output).toMatch(/^daily\nd:2026-11-04 {2}2026-11-04T08:00:00\.000Z {2}\w+ +\w+ +\w+\n/);
+    expect(output).toContain("band easy over 365 periods: none twice running");
+  });
+
+  it.each([
+    ["--days", "0"],
+    ["--days", "many"],
+    ["--from", "2026-02-30"],
+    ["--from", "today"],
+  ])("%s %s is called wrongly", async (...args) => {
+    expect((await ran(idle, ["calendar", stakes, ...args])).code).toBe(2);
+  });
+
+  it("says why where the packs are broken", async () => {
+    const { code, body } = await json(idle, ["calendar", join(root, "nowhere")]);
+    expect([code, body.diagnostics[0].code]).toEqual([1, "missing_pack_folder"]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { addCalendar } from "./challenges/calendar.ts";
 import { addCheck } from "./check.ts";
 import { addContent } from "./content.ts";
 import { addDb } from "./db.ts";
@@ -26,6 +27,7 @@ const parts: readonly Part[] = [
   { add: addLevels },
   { add: addGathering, detail: gatheringDetail },
   { add: addZones, detail: zonesDetail },
+  { add: addCalendar },
   { add: addToken },
 ];
 

@@ -241,6 +241,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/players/{player}/challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a player can do in the periods that are now, and how far they are
+         * @description Looking keeps nothing: a period in which nothing was done yet shows what it picks. From the first progress on, its challenges, targets and XP stay as they are until it ends.
+         */
+        get: operations["get_players_player_challenges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{player}/challenges/{challenge}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One challenge: how far the player is where it is picked now, and when it is picked next */
+        get: operations["get_players_player_challenges_challenge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/players/{player}/events": {
         parameters: {
             query?: never;
@@ -500,6 +537,26 @@ export interface paths {
         /** A player's skills: levels and XP */
         get: operations["get_players_player_skills"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{player}/time-zone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let a player's own days go by the clocks of a place
+         * @description Counts from the end of the day that is now, and the first new day is never shorter than 20 hours. Until then it can be changed again. Only cadences with a `player` anchor go by it.
+         */
+        put: operations["put_players_player_time_zone"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1165,6 +1222,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        challenges: {
+                            cadences: {
+                                /** @enum {string} */
+                                every: "day" | "week" | "month";
+                                id: string;
+                                /** @description Whether each player's own clocks count */
+                                own: boolean;
+                                pools: {
+                                    band: string;
+                                    names: {
+                                        band: string;
+                                        cadence: string;
+                                        salt: string;
+                                    };
+                                    versions: {
+                                        /** @description What was picked last before it */
+                                        before: string | null;
+                                        /** @description Index of the first period; null since ever */
+                                        from: number | null;
+                                        items: string[];
+                                    }[];
+                                }[];
+                            }[];
+                            challenges: {
+                                art: string | null;
+                                band: string;
+                                cadence: string;
+                                id: string;
+                                metric: string;
+                                skill: string;
+                                target: number;
+                                xp: number;
+                            }[];
+                        };
                         hash: string;
                         /** @description The first is the one to fall back to */
                         languages: string[];
@@ -1608,6 +1699,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        challenges: {
+                            cadences: {
+                                challenges: {
+                                    art: string | null;
+                                    band: string;
+                                    /** @description When it was completed and paid; null while it is open. */
+                                    doneAt: string | null;
+                                    id: string;
+                                    metric: string;
+                                    /** @description 0 to the target. */
+                                    progress: number;
+                                    skill: string;
+                                    target: number;
+                                    xp: number;
+                                }[];
+                                /** @description When the next period starts: a countdown is this less `serverNow`. */
+                                endsAt: string;
+                                /** @enum {string} */
+                                every: "day" | "week" | "month";
+                                id: string;
+                                /** @description Counts the periods; what is picked follows from it. */
+                                index: number;
+                                /** @description `d:2026-11-04`, `w:2026-W45` or `m:2026-11`. */
+                                period: string;
+                                startsAt: string;
+                            }[];
+                            timeZone: {
+                                /** @description Where they asked to go, and from when on it counts; null where nothing is to come. */
+                                next: {
+                                    from: string;
+                                    zone: string;
+                                } | null;
+                                /** @description By which clocks the player's own days go now. */
+                                zone: string;
+                            };
+                        };
                         /** @description Hash of the live content */
                         content: string;
                         inventory: {
@@ -1803,6 +1930,143 @@ export interface operations {
                         /** @enum {boolean} */
                         gone: true;
                         player: string;
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_players_player_challenges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's own id of a player */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cadences: {
+                            challenges: {
+                                art: string | null;
+                                band: string;
+                                /** @description When it was completed and paid; null while it is open. */
+                                doneAt: string | null;
+                                id: string;
+                                metric: string;
+                                /** @description 0 to the target. */
+                                progress: number;
+                                skill: string;
+                                target: number;
+                                xp: number;
+                            }[];
+                            /** @description When the next period starts: a countdown is this less `serverNow`. */
+                            endsAt: string;
+                            /** @enum {string} */
+                            every: "day" | "week" | "month";
+                            id: string;
+                            /** @description Counts the periods; what is picked follows from it. */
+                            index: number;
+                            /** @description `d:2026-11-04`, `w:2026-W45` or `m:2026-11`. */
+                            period: string;
+                            startsAt: string;
+                        }[];
+                        /** @description Hash of the live content */
+                        content: string;
+                        player: string;
+                        /** @description The player's newest seq: subscribe after it */
+                        seq: number;
+                        /** Format: date-time */
+                        serverNow: string;
+                        timeZone: {
+                            /** @description Where they asked to go, and from when on it counts; null where nothing is to come. */
+                            next: {
+                                from: string;
+                                zone: string;
+                            } | null;
+                            /** @description By which clocks the player's own days go now. */
+                            zone: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_players_player_challenges_challenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The challenge's id. */
+                challenge: string;
+                /** @description The game's own id of a player */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cadence: string;
+                        /** @description Hash of the live content */
+                        content: string;
+                        /** @description Null where the period that is now did not pick it. */
+                        current: {
+                            art: string | null;
+                            band: string;
+                            /** @description When it was completed and paid; null while it is open. */
+                            doneAt: string | null;
+                            id: string;
+                            metric: string;
+                            /** @description 0 to the target. */
+                            progress: number;
+                            skill: string;
+                            target: number;
+                            xp: number;
+                        } | null;
+                        id: string;
+                        /** @description The next period that picks it; null where no pool has it any more. */
+                        next: {
+                            period: string;
+                            startsAt: string;
+                        } | null;
+                        player: string;
+                        /** @description The player's newest seq: subscribe after it */
+                        seq: number;
+                        /** Format: date-time */
+                        serverNow: string;
                     };
                 };
             };
@@ -3074,6 +3338,72 @@ export interface operations {
                             nextXp: number | null;
                             xp: number;
                         }[];
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_players_player_time_zone: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again under the same key, it is done once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The game's own id of a player */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "timeZone": "Europe/Berlin"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The IANA name of a time zone: `Europe/Berlin`. */
+                    timeZone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Hash of the content it was decided with */
+                        content: string | null;
+                        /** @description Consequences that were undone */
+                        denied: components["schemas"]["Denial"][];
+                        events: components["schemas"]["Event"][];
+                        /** @description True when this was answered before */
+                        replayed: boolean;
+                        /** Format: date-time */
+                        serverNow: string;
+                        timeZone?: {
+                            /** @description Where they asked to go, and from when on it counts; null where nothing is to come. */
+                            next: {
+                                from: string;
+                                zone: string;
+                            } | null;
+                            /** @description By which clocks the player's own days go now. */
+                            zone: string;
+                        };
                     };
                 };
             };

@@ -1,3 +1,5 @@
+import { challengesContent } from "./challenges/content.ts";
+import { challenges } from "./challenges/room.ts";
 import type { RoomContent } from "./content/kind.ts";
 import { gatheringContent } from "./gathering/content.ts";
 import { gathering } from "./gathering/room.ts";
@@ -24,6 +26,7 @@ const house = [
   { room: gathering, content: gatheringContent },
   { room: zones, content: zonesContent },
   { room: matches, content: matchesContent },
+  { room: challenges, content: challengesContent },
 ] as const;
 
 /** What decides, in room order. */

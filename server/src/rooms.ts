@@ -1,3 +1,5 @@
+import { challengesHttp } from "./challenges/routes.ts";
+import { challengesStore } from "./challenges/store.ts";
 import { contentMigrations } from "./content/store.ts";
 import { gatheringHttp } from "./gathering/routes.ts";
 import { gatheringStore } from "./gathering/store.ts";
@@ -30,6 +32,7 @@ export const rooms: readonly Room[] = [
   { ...gatheringStore, http: gatheringHttp },
   { ...zonesStore, http: zonesHttp },
   { ...matchesStore, http: matchesHttp },
+  { ...challengesStore, http: challengesHttp },
 ];
 
 /** Every migration of the program, in the order in which they are applied. */

@@ -8,7 +8,7 @@ import type { Pool } from "./pool.ts";
 
 /** A player's challenges of the latest periods in which anything was done, and the clocks they live by. */
 export interface Challenges {
-  /** By `period/challenge`. */
+  /** By period and challenge, see `keyOf`. */
   readonly goals: Readonly<Record<string, Goal>>;
   /** The first is where they were before; empty for UTC. The last may be yet to count. */
   readonly moves: readonly ZoneMove[];
@@ -153,6 +153,9 @@ export type ChallengesEvent = PeriodOpened | Advanced | Completed | TimeZoneSet;
 
 export const initial: Challenges = { goals: {}, moves: [] };
 
+/** What separates the parts of a row's key; no id contains it. */
+const separator = "\u001f";
+
 export function keyOf(period: string, challenge: string): string {
-  return `${period}/${challenge}`;
+  return `${period}${separator}${challenge}`;
 }

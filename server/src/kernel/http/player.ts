@@ -18,7 +18,7 @@ export const playerShape = {
 
 export const playerParams = z.object({ player: playerId });
 
-/** Looks at a player and answers what was seen with the seq it stood at. */
+/** Looks at a player and answers what was seen with the seq it stood at, or the denial that was. */
 export async function answerOf(
   { engine }: Services,
   id: string,
@@ -28,6 +28,7 @@ export async function answerOf(
   const subject = player(id);
   const seen = await see(engine, subject, (context) => look(context, subject), also);
   if (isDenial(seen)) return seen;
+  if (isDenial(seen.value)) return seen.value;
   const head = {
     player: id,
     seq: seen.seq,
