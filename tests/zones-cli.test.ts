@@ -35,13 +35,17 @@ describe("a zone of the shipped packs", () => {
 
     const shown = await zones("show", "crypt_valdris");
     expect(shown.output).toMatch(
-      /side_chapel .*\n {2}-> .*\n {2}-> .*secret_chamber {2}\[perception_check\(15\); secret\]/,
+      /^side_chapel .*\n {2}-> antechamber\n {2}-> secret_chamber {2}\[perception_check\(15\); secret\]$/m,
     );
     expect(shown.output).toMatch(/with luck +yes: entry__corridor, corridor__fork, .*__boss\n/);
+    expect(shown.output).toMatch(/without luck +yes, .*\n(.*\n)*the checks find nothing\n$/);
 
     const drawn = await zones("map", "crypt_valdris", "--ascii");
     expect(drawn.output).toMatch(/^o1-->o2-->o3/);
     expect(drawn.output).toContain("Hidden Reliquary");
+
+    const whole = await zones("map", "drowned_observatory");
+    expect(whole.output).toContain("Dry End of the Bilge");
 
     const odds = await json(
       "odds",
@@ -76,7 +80,9 @@ describe("a zone of the shipped packs", () => {
   it("is summed up by check --verbose", async () => {
     const { code, output } = await ran(place, ["check", "--verbose"]);
     expect(code).toBe(0);
-    expect(output).toMatch(/crypt_valdris: 3 routes of 6 to 7 nodes, to the goal 1 \(100 %\)/);
+    expect(output).toMatch(
+      /crypt_valdris: 3 routes of 6 to 7 nodes, to the goal 1 \(100 %\), always past entry, corridor, /,
+    );
   });
 });
 
@@ -97,6 +103,12 @@ describe(`a real zone${withoutReal}`, () => {
       const checked = await ran(place, ["check", packs]);
       expect(checked.code).toBe(1);
       expect(checked.output).toMatch(/zones\.yaml:\d+:\d+ error goal_needs_luck: /);
+      const shown = await json("show", "feywild_crossing", "--packs", packs);
+      expect(shown.code).toBe(1);
+      expect(shown.body.findings).toContainEqual(
+        expect.objectContaining({ code: "goal_needs_luck", severity: "error" }),
+      );
+      expect(shown.body.answers.stuck).toMatchObject({ verdict: "luck", node: "feywild_crossing.fork1" });
       const { body } = await json("odds", "feywild_crossing", "--packs", packs);
       expect(body.odds.stranded).toBeCloseTo(0.4225, 10);
       const worse = await json(
@@ -121,23 +133,25 @@ describe(`a real zone${withoutReal}`, () => {
   });
 });
 
+/** A pack with one linear zone of four rooms. */
+const packs = () =>
+  write("linear", {
+    "pack.yaml": { id: "old", title: "Old", version: "1.0.0", languages: ["en"] },
+    "locales/en.yaml": {},
+    "inventory/items.yaml": { ore: { kind: "material", stack: 100 } },
+    "gathering/resource_nodes.yaml": {
+      vein: { maxGathers: 5, scope: "run", yields: { fixed: [{ item: "ore" }] } },
+    },
+    "gathering/resource_places.yaml": { seam: { definition: "vein" } },
+    "zones/zones.yaml": {
+      shaft: {
+        difficulty: 1,
+        linear: ["entry", { kind: "harvest", harvest: ["seam"] }, "exploration", "boss"],
+      },
+    },
+  });
+
 describe("runs of the model before zones were graphs", () => {
-  const packs = () =>
-    write("linear", {
-      "pack.yaml": { id: "old", title: "Old", version: "1.0.0", languages: ["en"] },
-      "locales/en.yaml": {},
-      "inventory/items.yaml": { ore: { kind: "material", stack: 100 } },
-      "gathering/resource_nodes.yaml": {
-        vein: { maxGathers: 5, scope: "run", yields: { fixed: [{ item: "ore" }] } },
-      },
-      "gathering/resource_places.yaml": { seam: { definition: "vein" } },
-      "zones/zones.yaml": {
-        shaft: {
-          difficulty: 1,
-          linear: ["entry", { kind: "harvest", harvest: ["seam"] }, "exploration", "boss"],
-        },
-      },
-    });
   const rooms = '"[""entry"",""harvest"",""exploration"",""boss""]"';
   const csv = `player,zone,current_room,room_seq_json\nada,shaft,1,${rooms}\nbob,shaft,9,${rooms}\ncy,shaft,zero,${rooms}\n`;
 
@@ -185,6 +199,57 @@ describe("runs of the model before zones were graphs", () => {
     } finally {
       await server.stop();
     }
+  });
+});
+
+describe("rows that could come over by halves or twice", () => {
+  const rooms = '"[1,2,3,4]"';
+  const head = "player,zone,current_room,room_seq_json";
+  const harvest = "player,zone,region,room_idx,remaining";
+  const tooLong = "p".repeat(128);
+  it.each<[string, string, string, object]>([
+    [
+      "are refused where two become one run",
+      `${head}\ndot,shaft,1,${rooms}\ndot,shaft,2,${rooms}\n`,
+      `${harvest}\n`,
+      {
+        imported: 0,
+        refused: [
+          { at: 2, reason: "duplicate_row", detail: "as row 3" },
+          { at: 3, reason: "duplicate_row", detail: "as row 2" },
+        ],
+      },
+    ],
+    [
+      "are refused where their run could not be named",
+      `${head}\n${tooLong},shaft,1,${rooms}\n${tooLong}p,shaft,1,${rooms}\n`,
+      `${harvest}\n`,
+      {
+        refused: [
+          { at: 2, reason: "run_id_too_long" },
+          { at: 3, reason: "unreadable_row" },
+        ],
+      },
+    ],
+    [
+      "wait while a harvest row cannot be read",
+      `${head}\neve,shaft,1,${rooms}\n`,
+      `${harvest}\neve,shaft,,1,some\n`,
+      { written: false, refusedHarvests: [{ at: 2, reason: "unreadable_row" }] },
+    ],
+    [
+      "come over beside harvest rows of nobody",
+      `${head}\neve,shaft,1,${rooms}\n`,
+      `${harvest}\neve,shaft,,1,3\nfay,shaft,,1,2\n`,
+      { written: true, imported: 1, known: 0, refusedHarvests: [{ at: 3, reason: "no_such_row" }] },
+    ],
+  ])("%s", async (_, runs, harvests, told) => {
+    const folder = write("rows", { "some.csv": runs, "left.csv": harvests });
+    const result = await json(
+      ...["import-linear", join(folder, "some.csv"), "--harvest", join(folder, "left.csv")],
+      ...["--packs", packs()],
+    );
+    expect(result).toMatchObject({ code: 1, body: told });
   });
 });
 

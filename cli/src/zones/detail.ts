@@ -2,6 +2,7 @@ import { answers } from "@espalier/rules/zones/report-answers";
 import { zones as room } from "@espalier/rules/zones/room";
 import type { Detail } from "../detail.ts";
 import { oddsLine } from "./odds.ts";
+import { listed } from "./own.ts";
 import { routesLine } from "./routes.ts";
 
 /** What every zone is for the player it assumes: routes, odds, and what nobody goes round. */
@@ -19,7 +20,7 @@ export const zonesDetail: Detail = (rooms) => {
   );
   const lines = all.map(
     ({ zone, routes, odds, mustPass }) =>
-      `${zone}: ${routesLine(routes.all)}, to the goal ${oddsLine(odds)}, past ${mustPass.all.nodes.length} nodes in any case`,
+      `${zone}: ${routesLine(routes.all)}, to the goal ${oddsLine(odds)}, always past ${listed(mustPass.all.nodes, zone)}`,
   );
   const text = lines.length === 0 ? "no zones" : `zones, for the player they assume\n  ${lines.join("\n  ")}`;
   return { name: "zones", value, text };

@@ -1,12 +1,10 @@
-import { player } from "@espalier/rules/kernel/subject";
-import { type Imported, importLinear } from "@espalier/rules/zones/import-linear";
 import { zones as room } from "@espalier/rules/zones/room";
-import { openHouse } from "@espalier/server/house";
-import type { Engine } from "@espalier/server/kernel/engine";
+import { type House, openHouse } from "@espalier/server/house";
 import type { Command } from "commander";
-import { Found, print, progress, progressDone } from "../output.ts";
+import { Found, print, progressDone } from "../output.ts";
 import { type PlaceOptions, placeOf, withJson, withPacks, withPlace } from "../settings.ts";
-import { harvestRows, type Read, runRows, type Unread } from "./rows.ts";
+import { harvestRows, runRows, type Unread } from "./rows.ts";
+import { askedBy, type Refused, strays, take } from "./take.ts";
 
 interface Options extends PlaceOptions {
   readonly packs: readonly string[];
@@ -15,17 +13,16 @@ interface Options extends PlaceOptions {
   readonly json?: boolean;
 }
 
-/** A row that did not become a run: its place in the file, and a stable reason or what is wrong with it. */
-interface Refused {
-  readonly at: number;
-  readonly reason: string;
-  readonly detail?: string;
+interface Result {
+  readonly dryRun: boolean;
+  /** Whether rows that could be taken over were. */
+  readonly written: boolean;
+  readonly imported: number;
+  /** Of an earlier time. */
+  readonly known: number;
+  readonly refused: readonly Refused[];
+  readonly refusedHarvests: readonly Refused[];
 }
-
-type Told = "imported" | "known" | Refused;
-
-/** So many rows are on their way at once. */
-const side = 256;
 
 export function addImport(zones: Command): void {
   const command = zones
@@ -38,90 +35,65 @@ export function addImport(zones: Command): void {
 }
 
 async function run(file: string, options: Options): Promise<void> {
+  const result = await imported(file, options);
+  print(options.json, result, wordsOf(result));
+  if (result.refused.length + result.refusedHarvests.length > 0) throw new Found();
+}
+
+/**
+ * Nothing is written while a harvest row cannot be read: nobody knows whose it is, and a run that came over
+ * without what was left in it would count as known ever after.
+ */
+async function imported(file: string, options: Options): Promise<Result> {
   const rows = await runRows(file);
   const harvests =
     options.harvest === undefined ? { read: [], unread: [] } : await harvestRows(options.harvest);
+  const dryRun = options.dryRun === true;
+  const written = !dryRun && harvests.unread.length === 0;
+  const told = await withHouse(options, ({ content, engine }) => {
+    const { zones } = (content.now().content.rooms[room.name] ?? room.empty) as typeof room.empty;
+    return take(askedBy(rows.read, harvests.read, zones), written ? engine : undefined);
+  });
+  return {
+    dryRun,
+    written,
+    imported: told.filter((one) => one === "imported").length,
+    known: told.filter((one) => one === "known").length,
+    refused: byPlace([...rows.unread.map(unread), ...told.filter((one) => typeof one === "object")]),
+    refusedHarvests: byPlace([...harvests.unread.map(unread), ...strays(harvests.read, rows.read)]),
+  };
+}
+
+async function withHouse<T>(options: Options, work: (house: House) => Promise<T>): Promise<T> {
   const house = await openHouse({ ...placeOf(options), packs: options.packs, watch: false });
-  let told: readonly Told[];
   try {
-    const { zones } = (house.content.now().content.rooms[room.name] ?? room.empty) as typeof room.empty;
-    const asked = importLinear(
-      rows.read.map(({ row }) => row),
-      harvests.read.map(({ row }) => row),
-      zones,
-    );
-    told = await importAll(asked, rows.read, options.dryRun === true ? undefined : house.engine);
+    return await work(house);
   } finally {
     progressDone();
     await house.close();
   }
-  const refused = [...rows.unread.map(unread), ...told.filter((one) => typeof one === "object")];
-  refused.sort((a, b) => a.at - b.at);
-  const harvest = harvests.unread.map(unread);
-  const imported = told.filter((one) => one === "imported").length;
-  const known = told.filter((one) => one === "known").length;
-  const value = { dryRun: options.dryRun === true, imported, known, refused, refusedHarvests: harvest };
-  print(options.json, value, wordsOf(value));
-  if (refused.length + harvest.length > 0) throw new Found();
-}
-
-/** Each row is a commit of its own, as a player's command is. Without an engine nothing is written. */
-async function importAll(
-  asked: readonly Imported[],
-  rows: readonly Read<unknown>[],
-  engine: Engine | undefined,
-): Promise<readonly Told[]> {
-  const told: Told[] = [];
-  for (let from = 0; from < asked.length; from += side) {
-    const some = asked.slice(from, from + side);
-    told.push(...(await Promise.all(some.map((one, n) => importOne(one, rows[from + n]?.at ?? 0, engine)))));
-    progress(`${told.length} of ${asked.length} rows`);
-  }
-  return told;
-}
-
-async function importOne(asked: Imported, at: number, engine: Engine | undefined): Promise<Told> {
-  if (asked.kind === "refused") {
-    const { reason, need, have } = asked;
-    return { at, reason, ...(need === undefined ? {} : { detail: `need ${need}, have ${have}` }) };
-  }
-  if (engine === undefined) return "imported";
-  const { player: id, command } = asked;
-  const outcome = await engine.submit({
-    room: room.name,
-    subject: player(id),
-    caller: "server:cli",
-    command,
-  });
-  if (outcome.kind === "denied") return { at, reason: outcome.denial.reason };
-  return (JSON.parse(outcome.body) as { events: unknown[] }).events.length === 0 ? "known" : "imported";
 }
 
 function unread({ at, problem }: Unread): Refused {
   return { at, reason: "unreadable_row", detail: problem };
 }
 
-function wordsOf({
-  dryRun,
-  imported,
-  known,
-  refused,
-  refusedHarvests,
-}: {
-  readonly dryRun: boolean;
-  readonly imported: number;
-  readonly known: number;
-  readonly refused: readonly Refused[];
-  readonly refusedHarvests: readonly Refused[];
-}): string {
-  const sum = dryRun
-    ? `${imported} would be imported, ${refused.length} would be refused; nothing was written`
-    : `${imported} imported, ${known} were here already, ${refused.length} refused`;
+function byPlace(refused: readonly Refused[]): readonly Refused[] {
+  return [...refused].sort((a, b) => a.at - b.at);
+}
+
+function wordsOf(result: Result): string {
   return [
-    ...refused.map((one) => line("row", one)),
-    ...refusedHarvests.map((one) => line("harvest row", one)),
-    sum,
+    ...result.refused.map((one) => line("row", one)),
+    ...result.refusedHarvests.map((one) => line("harvest row", one)),
+    sum(result),
   ].join("\n");
+}
+
+function sum({ dryRun, written, imported, known, refused }: Result): string {
+  if (written) return `${imported} imported, ${known} were here already, ${refused.length} refused`;
+  const would = `${imported} would be imported, ${refused.length} would be refused; no run was written`;
+  return dryRun ? would : `${would}, as some harvest rows cannot be read`;
 }
 
 function line(what: string, { at, reason, detail }: Refused): string {

@@ -1,7 +1,6 @@
-import type { Report, RoomContent } from "@espalier/rules/content/kind";
+import type { Diagnostic } from "@espalier/rules/kernel/diagnostic";
 import { nearest } from "@espalier/rules/kernel/nearest";
 import { contents } from "@espalier/rules/rooms";
-import { wholeCodes } from "@espalier/rules/zones/findings";
 import { parseProfile } from "@espalier/rules/zones/profile";
 import { zones as room } from "@espalier/rules/zones/room";
 import type { Assume, Zone } from "@espalier/rules/zones/zone";
@@ -9,11 +8,14 @@ import { counted } from "@espalier/server/content/check";
 import { loadPacks } from "@espalier/server/content/load";
 import { printChecked } from "@espalier/server/content/print";
 import { Found, Misused } from "../output.ts";
+import { lenient, type Notes } from "./lenient.ts";
 
 export interface Loaded {
   readonly zones: ReadonlyMap<string, Zone>;
-  /** A display text in English, as the command line speaks, else in the packs' first language, else its key. */
-  readonly name: (key: string) => string;
+  /** What a zone, a node (both by id) or a region is called, in English as the command line speaks, or by its id. */
+  readonly name: (id: string, of?: "zone" | "region") => string;
+  /** What the checks say of a zone, an error as an error. */
+  readonly findings: (zone: string) => readonly Diagnostic[];
 }
 
 /**
@@ -21,7 +23,9 @@ export interface Loaded {
  * at. What else is wrong is printed, and the command ends.
  */
 export async function load(packs: readonly string[]): Promise<Loaded> {
-  const loaded = await loadPacks(packs, contents.map(lenient));
+  const notes: Notes = new Map();
+  const rooms = contents.map((one) => (one.room === room.name ? lenient(one, notes) : one));
+  const loaded = await loadPacks(packs, rooms);
   const { content } = loaded;
   if (content === undefined) {
     process.stderr.write(`${printChecked(counted(loaded))}\n`);
@@ -30,9 +34,13 @@ export async function load(packs: readonly string[]): Promise<Loaded> {
   const { zones } = (content.rooms[room.name] ?? room.empty) as typeof room.empty;
   const { en, ...others } = content.locales;
   const layers = [en, ...Object.values(others)];
-  const name = (key: string) =>
+  const text = (key: string) =>
     layers.find((texts) => texts !== undefined && Object.hasOwn(texts, key))?.[key];
-  return { zones, name: (key) => name(key) ?? key };
+  return {
+    zones,
+    name: (id, of = "zone") => text(`${of}.${id}.name`) ?? id,
+    findings: (zone) => notes.get(zone) ?? [],
+  };
 }
 
 export function zoneNamed({ zones }: Loaded, asked: string): Zone {
@@ -48,17 +56,4 @@ export function profileFor(zone: Zone, text: string): Assume {
   const parsed = parseProfile(text, zone);
   if (!parsed.ok) throw new Misused(parsed.problems.join(" "));
   return parsed.profile;
-}
-
-function lenient(content: RoomContent): RoomContent {
-  return content.room === room.name
-    ? { ...content, resolve: (sources, report) => content.resolve(sources, forgiving(report)) }
-    : content;
-}
-
-function forgiving(report: Report): Report {
-  return {
-    warning: (...told) => report.warning(...told),
-    error: (code, ...told) => report[wholeCodes.has(code) ? "warning" : "error"](code, ...told),
-  };
 }

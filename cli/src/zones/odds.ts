@@ -1,5 +1,6 @@
 import type { StuckAnswer } from "@espalier/rules/zones/report-answers";
 import { type Asked, answersOf } from "./asked.ts";
+import { own } from "./own.ts";
 
 export function oddsValue(asked: Asked, target: string) {
   const { odds, stuck } = answersOf(asked, target);
@@ -8,7 +9,7 @@ export function oddsValue(asked: Asked, target: string) {
 
 export function oddsWords({ zone, target, odds, stuck }: ReturnType<typeof oddsValue>): string {
   return [
-    `to ${target}`,
+    `to ${own(target, zone)}`,
     `  odds           ${oddsLine(odds)}`,
     `  stranded       ${odds.stranded === undefined ? "not known" : percent(odds.stranded)}`,
     `  stuck          ${stuckLine(stuck, zone)}`,
@@ -30,14 +31,14 @@ export function stuckLine(stuck: StuckAnswer, zone: string): string {
     case "never":
       return "never";
     case "unknown":
-      return `not proven: it may be at ${stuck.node}; there is more than the ${stuck.limit.toLocaleString("en")} situations that are played through`;
+      return `not proven: it may be at ${own(stuck.node, zone)}; there is more than the ${stuck.limit.toLocaleString("en")} situations that are played through`;
     case "luck":
     case "choice":
-      return `${stuck.exact ? "can be" : "may be"} by ${stuck.verdict === "luck" ? "bad luck" : "own choices"} at ${stuck.node}: ${walkLine(stuck.walk, zone)}`;
+      return `${stuck.exact ? "can be" : "may be"} by ${stuck.verdict === "luck" ? "bad luck" : "own choices"} at ${own(stuck.node, zone)}: ${walkLine(stuck.walk, zone)}`;
   }
 }
 
 /** Edges by their ids, without the zone that is in all of them. */
 export function walkLine(walk: readonly string[], zone: string): string {
-  return walk.map((edge) => edge.replaceAll(`${zone}.`, "")).join(", ") || "at once";
+  return walk.map((edge) => own(edge, zone)).join(", ") || "at once";
 }

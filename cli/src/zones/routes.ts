@@ -1,20 +1,21 @@
 import type { Routes } from "@espalier/rules/zones/count";
 import type { Sphere } from "@espalier/rules/zones/report-answers";
 import { type Asked, answersOf } from "./asked.ts";
+import { listed } from "./own.ts";
 
 export function routesValue(asked: Asked, target: string) {
   const { routes, mustPass, spheres } = answersOf(asked, target);
   return { zone: asked.zone.id, target, profile: asked.profile, routes, mustPass, spheres };
 }
 
-export function routesWords({ routes, mustPass, spheres }: ReturnType<typeof routesValue>): string {
+export function routesWords({ zone, routes, mustPass, spheres }: ReturnType<typeof routesValue>): string {
   return [
     `with all gates open   ${routesLine(routes.all)}`,
     `for this player       ${routesLine(routes.open)}`,
     "",
-    `nobody goes round     ${mustPass.all.nodes.join(", ") || "nothing"}`,
-    `  nor these edges     ${mustPass.all.edges.join(", ") || "none"}`,
-    `this player neither   ${mustPass.open.nodes.join(", ") || "nothing"}`,
+    `nobody goes round     ${listed(mustPass.all.nodes, zone)}`,
+    `  nor these edges     ${listed(mustPass.all.edges, zone)}`,
+    `this player neither   ${listed(mustPass.open.nodes, zone)}`,
     "",
     ...spheres.map(sphereLine),
   ].join("\n");

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import type { LinearHarvest, LinearRow } from "@espalier/rules/zones/import-linear";
+import { playerId } from "@espalier/server/kernel/http/ids";
 import { parse } from "csv-parse/sync";
 import * as z from "zod";
 
@@ -25,6 +26,8 @@ const mostBytes = 256 * 2 ** 20;
 /** CSV has no numbers and no absent values: a number may come as text, and an empty text says nothing. */
 const whole = z.coerce.number().int().min(0).max(100_000);
 const id = z.coerce.string().trim().min(1).max(128);
+/** A game may number its players. */
+const player = z.coerce.string().trim().pipe(playerId);
 const optional = id.or(z.literal("")).transform((text) => (text === "" ? undefined : text));
 
 /** Rooms as the old model has them: a list, or that list as JSON text. What the rooms were does not matter. */
@@ -34,7 +37,7 @@ const sequence = z
 
 const run = z
   .object({
-    player: id,
+    player,
     zone: id,
     current_room: whole,
     room_seq_json: sequence,
@@ -49,7 +52,7 @@ const run = z
 
 const harvest = z
   .object({
-    player: id,
+    player,
     zone: id,
     region: optional.optional(),
     room_idx: whole,

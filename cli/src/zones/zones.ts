@@ -8,7 +8,7 @@ import { load, profileFor, zoneNamed } from "./load.ts";
 import { type MapOptions, printMap } from "./map.ts";
 import { oddsValue, oddsWords } from "./odds.ts";
 import { routesValue, routesWords } from "./routes.ts";
-import { showValue, showWords } from "./show.ts";
+import { showEnd, showValue, showWords } from "./show.ts";
 
 interface Options {
   readonly packs: readonly string[];
@@ -28,7 +28,7 @@ export function addZones(program: Command): void {
     .action(runList);
   withAnswers(zones.command("show").argument("<zone>", "the zone's id"))
     .description("say all about one, with the four answers and what proves each")
-    .action(asking(showValue, showWords));
+    .action(asking(showValue, showWords, showEnd));
   withJson(withPacks(zones.command("map").argument("<zone>", "the zone's id")))
     .description("draw it, hidden rooms included")
     .option("--ascii", "with letters and dashes alone")
@@ -56,7 +56,7 @@ async function runList({ packs, json }: Options): Promise<void> {
   const { zones, name } = await load(packs);
   const all = [...zones.values()].map((zone) => ({
     id: zone.id,
-    name: name(`zone.${zone.id}.name`),
+    name: name(zone.id),
     difficulty: zone.difficulty,
     nodes: zone.nodes.size,
     edges: zone.edges.size,
@@ -75,13 +75,18 @@ async function runMap(id: string, options: MapOptions & Options): Promise<void> 
 }
 
 /** A command that puts a question about a zone: its answer for programs, and in words. */
-function asking<T>(value: (asked: Asked, target: string) => T, words: (value: T) => string) {
+function asking<T>(
+  value: (asked: Asked, target: string) => T,
+  words: (value: T) => string,
+  end?: (value: T) => void,
+) {
   return async (id: string, options: AnswerOptions): Promise<void> => {
     const loaded = await load(options.packs);
     const zone = zoneNamed(loaded, id);
     const profile = profileFor(zone, options.profile ?? "");
     const told = value({ ...loaded, zone, profile }, targetIn(zone, options.target));
     print(options.json, told, words(told));
+    end?.(told);
   };
 }
 
