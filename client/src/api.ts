@@ -1646,6 +1646,19 @@ export interface operations {
                                             xp: number;
                                         }[];
                                     };
+                                    wallet?: {
+                                        balances: {
+                                            after: number;
+                                            before: number;
+                                            currency: string;
+                                        }[];
+                                        lines: {
+                                            amount: number;
+                                            currency: string;
+                                            ref: string;
+                                            source: string;
+                                        }[];
+                                    };
                                 } & {
                                     [key: string]: unknown;
                                 };

@@ -1,6 +1,7 @@
 import type { Entry, Report, RoomContent, Sources } from "../content/kind.ts";
 import { meant } from "../kernel/nearest.ts";
 import { skills } from "../levels/content.ts";
+import { checkCurrency } from "../wallet/content.ts";
 import { type GameBody, games, matchSources, type SourceBody } from "./kinds.ts";
 import type { GameContent, MatchesContent, SourceContent } from "./state.ts";
 
@@ -19,23 +20,28 @@ function resolve(sources: Sources, report: Report): MatchesContent {
 }
 
 function gameOf(entry: Entry<GameBody>, sources: Sources, report: Report): GameContent {
-  const { xp, skill = sources.manifest.mainSkill } = entry.body;
-  const known = sources.of(skills);
-  if (skill === undefined || !known.has(skill)) {
-    const message =
-      skill === undefined
-        ? `Game "${entry.id}" names no skill, and there is no main one.`
-        : `Game "${entry.id}" pays "${skill}", which is no skill.`;
-    report.error(
-      "unknown_skill",
-      entry.place("skill"),
-      message,
-      skill === undefined ? undefined : meant(skill, known.keys()),
-    );
-  }
+  const { xp, coins, skill = sources.manifest.mainSkill } = entry.body;
+  checkSkill(skill, entry, sources, report);
+  if (coins !== undefined) checkCurrency(coins.currency, entry.place("coins", "currency"), sources, report);
   if (xp.finish + xp.round + xp.win === 0)
     report.warning("idle_game", entry.place("xp"), `Game "${entry.id}" pays no XP.`);
-  return { id: entry.id, skill: skill ?? "", xp };
+  return { id: entry.id, skill: skill ?? "", xp, ...(coins === undefined ? {} : { coins }) };
+}
+
+function checkSkill(
+  skill: string | undefined,
+  entry: Entry<GameBody>,
+  sources: Sources,
+  report: Report,
+): void {
+  const known = sources.of(skills);
+  if (skill === undefined) {
+    const message = `Game "${entry.id}" names no skill, and there is no main one.`;
+    report.error("unknown_skill", entry.place(), message);
+  } else if (!known.has(skill)) {
+    const message = `Game "${entry.id}" pays "${skill}", which is no skill.`;
+    report.error("unknown_skill", entry.place("skill"), message, meant(skill, known.keys()));
+  }
 }
 
 function sourceOf({ cap, ...rest }: SourceBody): SourceContent {

@@ -16,6 +16,14 @@ const game = z.strictObject({
     })
     .prefault({})
     .describe("The XP a match pays each of its players."),
+  coins: z
+    .strictObject({
+      currency: slug.describe("The id of a currency."),
+      finish: amount.describe("For finishing."),
+      win: amount.describe("For winning, beside that."),
+    })
+    .optional()
+    .describe("The money it pays them."),
 });
 
 const number = z.int().min(1).max(1_000_000);

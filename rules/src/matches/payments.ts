@@ -1,6 +1,7 @@
 import { type Consequence, offer, tell } from "../kernel/room.ts";
 import { player } from "../kernel/subject.ts";
 import { levels } from "../levels/room.ts";
+import { wallet } from "../wallet/room.ts";
 import { matches } from "./room.ts";
 import type { CountMatch, GameContent, Seat } from "./state.ts";
 
@@ -24,8 +25,18 @@ export function payments(
         ref: `${match}:${line}`,
       }),
     ),
+    ...coinsOf(game, seat).map(({ currency, amount }) =>
+      offer(wallet, of, { kind: "credit", currency, amount, source: "game", ref: match }),
+    ),
     ...(counted === undefined ? [] : [tell(matches, of, counted)]),
   ];
+}
+
+/** The one entry of money that a seat has earned, where the game pays any. */
+export function coinsOf({ coins }: GameContent, { won }: Pick<Seat, "won">) {
+  if (coins === undefined) return [];
+  const amount = coins.finish + (won ? coins.win : 0);
+  return amount === 0 ? [] : [{ currency: coins.currency, amount }];
 }
 
 /** The lines of XP that a seat has earned, in order. */

@@ -4,20 +4,27 @@ import { iso } from "../kernel/iso.ts";
 import { player, subject } from "../kernel/subject.ts";
 import { levels } from "../levels/room.ts";
 import { type Play, play, told } from "../testing/play.ts";
+import { wallet } from "../wallet/room.ts";
 import { matches } from "./room.ts";
 import type { MatchesContent, RecordMatch, SeatReport, SourceContent } from "./state.ts";
 
 /** Level 2 at 150 XP, then 250, 300, 350 and so on more. */
 const totals = [0, 150, 400, 700, 1_050, 1_450, 1_900];
 const skill = { id: "climbing", totals, above: "discard", start: 0 } as const;
-const game = { id: "stakes", skill: "climbing", xp: { finish: 100, round: 25, win: 75 } };
+const game = {
+  id: "stakes",
+  skill: "climbing",
+  xp: { finish: 100, round: 25, win: 75 },
+  coins: { currency: "acorns", finish: 50, win: 100 },
+};
 
 function world(sources: Readonly<Record<string, SourceContent>> = {}): Play {
   const content: MatchesContent = {
     games: new Map([["stakes", game]]),
     sources: new Map(Object.entries(sources)),
   };
-  return play([levels, matches], {
+  return play([levels, wallet, matches], {
+    wallet: { currencies: new Map([["acorns", { id: "acorns", start: 0, imports: 0 }]]), rewards: new Map() },
     levels: { skills: new Map([["climbing", skill]]), main: "climbing" },
     matches: content,
   });
@@ -59,8 +66,14 @@ describe("a recorded match", () => {
       ["levels.xp_granted", "player:bob"],
       ["levels.level_reached", "player:bob"],
       ["levels.xp_granted", "player:cy"],
+      ["wallet.credited", "player:ada"],
+      ["wallet.credited", "player:bob"],
+      ["wallet.credited", "player:cy"],
     ]);
     expect(["ada", "bob", "cy"].map((id) => xpOf(of, id))).toEqual([275, 150, 100]);
+    const coins = (id: string) =>
+      of.look((context) => context.ask(wallet, player(id)).purses["acorns"]?.balance);
+    expect(["ada", "bob", "cy"].map(coins)).toEqual([150, 50, 50]);
   });
 
   it("tells each seat what it got", () => {
@@ -80,6 +93,10 @@ describe("a recorded match", () => {
               { skill: "climbing", amount: 1_325, source: "match", ref: "m1:rounds" },
             ],
             skills: [{ skill: "climbing", xp: 1_425, before: 1, after: 5, levelUps: [2, 3, 4, 5] }],
+          },
+          wallet: {
+            lines: [{ currency: "acorns", amount: 50, source: "game", ref: "m1" }],
+            balances: [{ currency: "acorns", before: 0, after: 50 }],
           },
         },
       },

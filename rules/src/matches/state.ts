@@ -69,6 +69,14 @@ export interface GameContent {
   readonly id: string;
   readonly skill: string;
   readonly xp: { readonly finish: number; readonly round: number; readonly win: number };
+  readonly coins?: Coins;
+}
+
+/** Money for finishing, and more for winning. */
+export interface Coins {
+  readonly currency: string;
+  readonly finish: number;
+  readonly win: number;
 }
 
 /** What matches of one source must be like to pay. */

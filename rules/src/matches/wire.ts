@@ -107,6 +107,11 @@ const levelsGains = z.object({
   ),
 });
 
+const walletGains = z.object({
+  lines: z.array(z.object({ currency: z.string(), amount: z.int(), source: z.string(), ref: z.string() })),
+  balances: z.array(z.object({ currency: z.string(), before: z.int(), after: z.int() })),
+});
+
 const seat = {
   seat: z.int(),
   player: z.string().nullable(),
@@ -138,7 +143,7 @@ export const matchAnswer = z.object({
       denied: z.array(denied).describe("Why it was not paid, or not all of it."),
       notMeasured: z.array(z.string()).describe("Rules that were not asked, for want of a number."),
       gains: z
-        .looseObject({ levels: levelsGains.optional() })
+        .looseObject({ levels: levelsGains.optional(), wallet: walletGains.optional() })
         .describe("What the player got, by room: `levels`, `wallet`, `unlocks`, `challenges`."),
     }),
   ),
