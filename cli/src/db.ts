@@ -1,6 +1,7 @@
 import { migrate } from "@espalier/server/kernel/db/migrate";
 import { openDb } from "@espalier/server/kernel/db/open";
-import { migrations, rooms } from "@espalier/server/rooms";
+import { secure } from "@espalier/server/kernel/policies/secure";
+import { closedTables, migrations, rooms } from "@espalier/server/rooms";
 import { type Violation, verify } from "@espalier/server/verify";
 import type { Command } from "commander";
 import { Found, print } from "./output.ts";
@@ -23,7 +24,12 @@ async function runMigrate(options: Options): Promise<void> {
   const db = await openDb(placeOf(options));
   try {
     const applied = await migrate(db, migrations());
-    print(options.json, { applied }, applied.length === 0 ? "nothing is pending" : applied.join("\n"));
+    const { role } = await secure(db, { rooms, closed: closedTables });
+    const lines = [
+      ...(applied.length === 0 ? ["nothing is pending"] : applied),
+      ...(role ? [] : ["there is no role player, and no right to make it: players cannot read the tables"]),
+    ];
+    print(options.json, { applied, role }, lines.join("\n"));
   } finally {
     await db.close();
   }

@@ -564,6 +564,103 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/players/{player}/wallet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A player's balances */
+        get: operations["get_players_player_wallet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{player}/wallet/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a player money
+         * @description `source` and `ref` name what it is for. Naming it again answers the first result with `replayed: true`; with another amount it is refused with 409 `grant_conflict`.
+         */
+        post: operations["post_players_player_wallet_credits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{player}/wallet/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a player gained and spent, the newest first
+         * @description Every change of a balance is one entry, kept for ever; a balance is the sum of its entries.
+         */
+        get: operations["get_players_player_wallet_entries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{player}/wallet/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take over a balance that was kept elsewhere, once
+         * @description Brings what is asked for, up to the limit in content, and that once for ever: later ones are refused with 409 `import_done`, from whatever device. Where content allows none, with `import_closed`.
+         */
+        post: operations["post_players_player_wallet_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{player}/wallet/spends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Spend a player's money
+         * @description All of it or, with `insufficient_balance`, none. The same `ref` again answers the first result with `replayed: true`; with another amount it is refused with 409 `grant_conflict`.
+         */
+        post: operations["post_players_player_wallet_spends"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/players/{player}/xp-removals": {
         parameters: {
             query?: never;
@@ -746,6 +843,26 @@ export interface paths {
          * @description A node resolves once; what is found is booked once.
          */
         post: operations["post_runs_run_resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/runs/{run}/resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The resource places where a run stands, each with what is left and its gate's verdict
+         * @description None while something waits there, and none once the run is over.
+         */
+        get: operations["get_runs_run_resources"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1284,6 +1401,25 @@ export interface operations {
                                     /** @enum {string} */
                                     pick: "choose" | "follow";
                                 }[];
+                            }[];
+                        };
+                        wallet: {
+                            currencies: {
+                                id: string;
+                                imports: number;
+                                start: number;
+                            }[];
+                            rewards: {
+                                gives: {
+                                    amount: number;
+                                    currency: string;
+                                }[];
+                                levels: number[];
+                                past?: {
+                                    after: number;
+                                    every: number;
+                                };
+                                skill: string;
                             }[];
                         };
                     };
@@ -1859,6 +1995,18 @@ export interface operations {
                         seq: number;
                         /** Format: date-time */
                         serverNow: string;
+                        wallet: {
+                            balances: {
+                                balance: number;
+                                currency: string;
+                                /** @description The start balance that the player's first command will book. */
+                                due?: number;
+                                /** @description The most that an import would bring; 0 where none is allowed or it was done. */
+                                imports: number;
+                                /** @description False where content no longer names the currency. */
+                                known: boolean;
+                            }[];
+                        };
                     };
                 };
             };
@@ -3431,6 +3579,335 @@ export interface operations {
             };
         };
     };
+    get_players_player_wallet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's own id of a player */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        balances: {
+                            balance: number;
+                            currency: string;
+                            /** @description The start balance that the player's first command will book. */
+                            due?: number;
+                            /** @description The most that an import would bring; 0 where none is allowed or it was done. */
+                            imports: number;
+                            /** @description False where content no longer names the currency. */
+                            known: boolean;
+                        }[];
+                        /** @description Hash of the live content */
+                        content: string;
+                        player: string;
+                        /** @description The player's newest seq: subscribe after it */
+                        seq: number;
+                        /** Format: date-time */
+                        serverNow: string;
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_players_player_wallet_credits: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again under the same key, it is done once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The game's own id of a player */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currency": "acorns",
+                 *       "amount": 500,
+                 *       "source": "shop",
+                 *       "ref": "receipt-17"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description An integer from 1 to 2^53-1. Anything else is refused with its reason. */
+                    amount: number;
+                    /** @description The currency's id. */
+                    currency: string;
+                    /** @description Which one of these: paid once for ever. */
+                    ref: string;
+                    /** @description What gave it: `shop`, `support`. */
+                    source: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Hash of the content it was decided with */
+                        content: string | null;
+                        /** @description Consequences that were undone */
+                        denied: components["schemas"]["Denial"][];
+                        events: components["schemas"]["Event"][];
+                        /** @description True when this was answered before */
+                        replayed: boolean;
+                        /** Format: date-time */
+                        serverNow: string;
+                        wallet?: {
+                            balances: {
+                                balance: number;
+                                currency: string;
+                                /** @description The start balance that the player's first command will book. */
+                                due?: number;
+                                /** @description The most that an import would bring; 0 where none is allowed or it was done. */
+                                imports: number;
+                                /** @description False where content no longer names the currency. */
+                                known: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_players_player_wallet_entries: {
+        parameters: {
+            query?: {
+                /** @description Only this currency */
+                currency?: string;
+                /** @description `next` of the page before; without it the list begins */
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The game's own id of a player */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description For the next page; null on the last */
+                        cursor: string | null;
+                        entries: {
+                            /** @description Below 0 for what was taken. */
+                            amount: number;
+                            /** Format: date-time */
+                            at: string;
+                            currency: string;
+                            ref: string;
+                            /** @description The seq of the event that booked it. */
+                            seq: number;
+                            source: string;
+                        }[];
+                        /** Format: date-time */
+                        serverNow: string;
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_players_player_wallet_import: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again under the same key, it is done once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The game's own id of a player */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currency": "acorns",
+                 *       "amount": 1200
+                 *     }
+                 */
+                "application/json": {
+                    /** @description An integer from 1 to 2^53-1. Anything else is refused with its reason. */
+                    amount: number;
+                    /** @description The currency's id. */
+                    currency: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Hash of the content it was decided with */
+                        content: string | null;
+                        /** @description Consequences that were undone */
+                        denied: components["schemas"]["Denial"][];
+                        events: components["schemas"]["Event"][];
+                        /** @description True when this was answered before */
+                        replayed: boolean;
+                        /** Format: date-time */
+                        serverNow: string;
+                        wallet?: {
+                            balances: {
+                                balance: number;
+                                currency: string;
+                                /** @description The start balance that the player's first command will book. */
+                                due?: number;
+                                /** @description The most that an import would bring; 0 where none is allowed or it was done. */
+                                imports: number;
+                                /** @description False where content no longer names the currency. */
+                                known: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_players_player_wallet_spends: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again under the same key, it is done once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The game's own id of a player */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currency": "acorns",
+                 *       "amount": 100,
+                 *       "ref": "hat-3"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description An integer from 1 to 2^53-1. Anything else is refused with its reason. */
+                    amount: number;
+                    /** @description The currency's id. */
+                    currency: string;
+                    /** @description What it is for: spent once for ever. */
+                    ref: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Hash of the content it was decided with */
+                        content: string | null;
+                        /** @description Consequences that were undone */
+                        denied: components["schemas"]["Denial"][];
+                        events: components["schemas"]["Event"][];
+                        /** @description True when this was answered before */
+                        replayed: boolean;
+                        /** Format: date-time */
+                        serverNow: string;
+                        wallet?: {
+                            balances: {
+                                balance: number;
+                                currency: string;
+                                /** @description The start balance that the player's first command will book. */
+                                due?: number;
+                                /** @description The most that an import would bring; 0 where none is allowed or it was done. */
+                                imports: number;
+                                /** @description False where content no longer names the currency. */
+                                known: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     post_players_player_xp_removals: {
         parameters: {
             query?: never;
@@ -4536,6 +5013,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "entry" | "exploration" | "trap" | "elite" | "boss" | "harvest" | "rest_camp" | "secret" | "fork" | "merge";
                             label: string;
+                            region?: string;
                             /** @enum {string} */
                             state: "visited" | "current" | "ahead";
                             x?: number;
@@ -4707,6 +5185,96 @@ export interface operations {
                             }[];
                             zone: string;
                         };
+                        /** Format: date-time */
+                        serverNow: string;
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_runs_run_resources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                run: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: string;
+                        nodes: {
+                            /** @description When a depleted node is back; null where it is not depleted, or never comes back. */
+                            backAt: string | null;
+                            /** @description What is stored, where content has lowered the maximum below it. */
+                            clampedFrom?: number;
+                            definition: string;
+                            gated: boolean;
+                            id: string;
+                            max: number;
+                            /** @description The fewest requirements that would open it. */
+                            missing: {
+                                about?: {
+                                    [key: string]: unknown;
+                                };
+                                children?: components["schemas"]["Reason"][];
+                                code: string;
+                                have: number | string | null;
+                                hint?: string;
+                                label?: string;
+                                need: number | string | null;
+                                /** @enum {boolean} */
+                                negated?: true;
+                                path: (string | number)[];
+                                /** @enum {string} */
+                                verdict: "open" | "closed" | "unknown";
+                                why?: string;
+                            }[];
+                            /** @description When regrowth adds next; null where it does not. */
+                            nextAt: string | null;
+                            /** @description How many gathers it gave so far. */
+                            number: number;
+                            position?: {
+                                x: number;
+                                y: number;
+                                z?: number;
+                            };
+                            /** @description Null where the node has no gate. */
+                            reason: components["schemas"]["Reason"] | null;
+                            remaining: number;
+                            /**
+                             * @description `world`: all players share it. `run`: each run has its own.
+                             * @enum {string}
+                             */
+                            scope: "world" | "player" | "run";
+                            /**
+                             * @description Whether the gate is open for this player.
+                             * @enum {string}
+                             */
+                            verdict: "open" | "closed" | "unknown";
+                            xp: {
+                                amount: number;
+                                skill: string;
+                            } | null;
+                            zoneNode?: string;
+                        }[];
                         /** Format: date-time */
                         serverNow: string;
                     };

@@ -14,6 +14,8 @@ import { matchesContent } from "./matches/content.ts";
 import { matches } from "./matches/room.ts";
 import { playersContent } from "./players/content.ts";
 import { players } from "./players/room.ts";
+import { walletContent } from "./wallet/content.ts";
+import { wallet } from "./wallet/room.ts";
 import { zonesContent } from "./zones/content.ts";
 import { zones } from "./zones/room.ts";
 
@@ -21,6 +23,7 @@ import { zones } from "./zones/room.ts";
 const house = [
   { room: players, content: playersContent },
   { room: levels, content: levelsContent },
+  { room: wallet, content: walletContent },
   { room: inventory, content: inventoryContent },
   { room: mastery, content: masteryContent },
   { room: gathering, content: gatheringContent },

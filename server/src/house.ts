@@ -9,7 +9,8 @@ import { migrate } from "./kernel/db/migrate.ts";
 import { type OpenOptions, openDb } from "./kernel/db/open.ts";
 import type { Engine } from "./kernel/engine.ts";
 import { type Meter, quiet } from "./kernel/meter.ts";
-import { migrations, rooms } from "./rooms.ts";
+import { secure } from "./kernel/policies/secure.ts";
+import { closedTables, migrations, rooms } from "./rooms.ts";
 
 export interface HouseOptions {
   readonly dataDir?: string;
@@ -48,6 +49,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     const db = await openDb(place(options));
     closers.push(() => db.close());
     await migrate(db, migrations());
+    await secure(db, { rooms, closed: closedTables });
     const folders = options.packs;
     const content = await openLiveContent({
       db,

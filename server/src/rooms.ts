@@ -1,13 +1,14 @@
 import { challengesHttp } from "./challenges/routes.ts";
 import { challengesStore } from "./challenges/store.ts";
-import { contentMigrations } from "./content/store.ts";
+import { contentMigrations, contentTables } from "./content/store.ts";
 import { gatheringHttp } from "./gathering/routes.ts";
 import { gatheringStore } from "./gathering/store.ts";
 import { inventoryHttp } from "./inventory/routes.ts";
 import { inventoryStore } from "./inventory/store.ts";
-import { authMigrations } from "./kernel/auth/keys.ts";
+import { authMigrations, authTables } from "./kernel/auth/keys.ts";
 import { type Source, sqlFolder } from "./kernel/db/migrate.ts";
 import type { HttpRoom } from "./kernel/http/room.ts";
+import { closedByKernel } from "./kernel/policies/tables.ts";
 import type { ServerRoom } from "./kernel/room.ts";
 import { levelsHttp } from "./levels/routes.ts";
 import { levelsStore } from "./levels/store.ts";
@@ -17,6 +18,8 @@ import { matchesHttp } from "./matches/routes.ts";
 import { matchesStore } from "./matches/store.ts";
 import { playersHttp } from "./players/routes.ts";
 import { playersStore } from "./players/store.ts";
+import { walletHttp } from "./wallet/routes.ts";
+import { walletStore } from "./wallet/store.ts";
 import { zonesHttp } from "./zones/routes.ts";
 import { zonesStore } from "./zones/store.ts";
 
@@ -27,6 +30,7 @@ export type Room = ServerRoom & HttpRoom;
 export const rooms: readonly Room[] = [
   { ...playersStore, http: playersHttp },
   { ...levelsStore, http: levelsHttp },
+  { ...walletStore, http: walletHttp },
   { ...inventoryStore, http: inventoryHttp },
   { ...masteryStore, http: masteryHttp },
   { ...gatheringStore, http: gatheringHttp },
@@ -34,6 +38,9 @@ export const rooms: readonly Room[] = [
   { ...matchesStore, http: matchesHttp },
   { ...challengesStore, http: challengesHttp },
 ];
+
+/** The tables that no player sees, beside those whose subjects are not theirs. */
+export const closedTables: readonly string[] = [...closedByKernel, ...authTables, ...contentTables];
 
 /** Every migration of the program, in the order in which they are applied. */
 export function migrations(of: readonly ServerRoom[] = rooms): readonly Source[] {

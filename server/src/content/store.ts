@@ -6,6 +6,9 @@ import type { Hashed } from "./hash.ts";
 /** What `migrate` applies for this room. */
 export const contentMigrations = { room: "content", folder: sqlFolder(import.meta.url, "./migrations/") };
 
+/** Its tables, which no player sees. */
+export const contentTables = ["contents", "content_live", "content_pins", "content_pin_subjects"] as const;
+
 /** A hint on this channel says that other content went live. */
 export const contentChannel = "espalier_content";
 

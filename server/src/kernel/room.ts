@@ -31,6 +31,8 @@ export interface Table<S = unknown> {
   values(key: string, row: never): Values;
   /** The column with the id of the player whose subject it is: that is deleted with them. Has an index. */
   readonly player?: string;
+  /** The column with the id of a player who may read the subject without owning it: one who sits in a match. */
+  readonly reader?: string;
   /** What proves `sum(ledger) == balance`: which columns hold account and amount. */
   readonly balance?: { readonly account: string; readonly amount: string };
 }

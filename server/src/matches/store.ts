@@ -32,6 +32,7 @@ const seatsTable: Table<Matches> = {
   mode: "insert",
   rows: ({ match }) => match?.seats ?? {},
   values: (_, seat: SeatState) => seatValues(seat),
+  reader: "player",
 };
 
 const paidTable: Table<Matches> = {

@@ -8,6 +8,9 @@ import { allKeys, insertKey, type KeyRow, revokeKey } from "./store.ts";
 /** The numbered migrations of the keys' table. */
 export const authMigrations = sqlFolder(import.meta.url, "./migrations/");
 
+/** Its tables, which no player sees. */
+export const authTables = ["server_keys"] as const;
+
 export interface KeyParts {
   readonly name: string;
   readonly madeBy: string;
