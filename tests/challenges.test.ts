@@ -84,3 +84,39 @@ describe("a player's time zone", () => {
     expect(await set(zone)).toMatchObject({ status, body: { reason } });
   });
 });
+
+describe("a finished match", () => {
+  /** Every metric of the pack at once: whatever is picked today is done. */
+  async function everything(): Promise<Readonly<Record<string, number>>> {
+    const { body } = await server.ask("GET", "/v1/content");
+    const all: readonly { readonly metric: string; readonly target: number }[] = body.challenges.challenges;
+    const own = all.filter(({ metric }) => metric !== "games_won" && metric !== "rounds_won");
+    return Object.fromEntries(own.map(({ metric, target }) => [metric, target]));
+  }
+
+  it("moves what its player has, pays it in the same commit, and once", async () => {
+    const match = {
+      ...{ id: "m1", game: "stakes", engine: "1" },
+      seats: [
+        { player: "dora", won: true, roundsWon: 15, stats: await everything() },
+        { bot: true, won: false },
+      ],
+    };
+    const first = await server.ask("POST", "/v1/matches", match);
+    expect([first.status, first.body.denied]).toEqual([200, []]);
+    const events: readonly { readonly kind: string; readonly data: { readonly xp: number } }[] =
+      first.body.events;
+    const completed = events.filter(({ kind }) => kind === "challenges.completed");
+    expect(completed.length).toBeGreaterThanOrEqual(5);
+    const { body } = await server.ask("GET", "/v1/players/dora/challenges");
+    const done = body.cadences.flatMap(({ challenges }: Period) => challenges);
+    expect(done.filter(({ doneAt }: { doneAt: string | null }) => doneAt !== null)).toHaveLength(
+      completed.length,
+    );
+    const paid = completed.reduce((sum, { data }) => sum + data.xp, 0);
+    const xp = async () => (await server.ask("GET", "/v1/players/dora/skills")).body.skills[0].xp;
+    expect(await xp()).toBe(paid + 100 + 15 * 25 + 75);
+    expect(await server.ask("POST", "/v1/matches", match)).toMatchObject({ body: { replayed: true } });
+    expect(await xp()).toBe(paid + 550);
+  });
+});
