@@ -4,7 +4,7 @@ import { build } from "./build.mjs";
 
 /** What a server is started with (see `npm start`): these suites measure one. */
 const server = ["--max-semi-space-size=64"];
-const suites = { commit: server, gates: [], gather: server, zones: [] };
+const suites = { commit: server, gates: [], gather: server, matches: server, zones: [] };
 
 build({ quiet: true });
 const asked = process.argv.slice(2);

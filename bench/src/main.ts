@@ -3,10 +3,11 @@ import type { Case, Suite } from "./case.ts";
 import { commit } from "./commit.ts";
 import { gates } from "./gates.ts";
 import { gather } from "./gather.ts";
+import { matches } from "./matches.ts";
 import { line } from "./print.ts";
 import { zones } from "./zones.ts";
 
-const suites: Readonly<Record<string, Suite>> = { commit, gates, gather, zones };
+const suites: Readonly<Record<string, Suite>> = { commit, gates, gather, matches, zones };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
