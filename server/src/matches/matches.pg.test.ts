@@ -17,7 +17,19 @@ const files: Readonly<Record<string, Json>> = {
   "locales/en.yaml": {},
   "levels/curves.yaml": { rungs: { kind: "table", totals: [150, 400, 700, 1_050, 1_450, 1_900] } },
   "levels/skills.yaml": { climbing: { curve: "rungs", above: "bank" } },
-  "matches/games.yaml": { stakes: { xp: { finish: 100, round: 25, win: 75 } } },
+  "wallet/currencies.yaml": { acorns: { start: 1_000 } },
+  "matches/games.yaml": {
+    stakes: {
+      xp: { finish: 100, round: 25, win: 75 },
+      coins: { currency: "acorns", finish: 50, win: 100 },
+    },
+  },
+  "challenges/cadences.yaml": {
+    daily: { every: "day", anchor: "utc 08:00", salt: "s", bands: ["easy"], versions: [{ pool: ["play"] }] },
+  },
+  "challenges/challenges.yaml": {
+    play: { cadence: "daily", band: "easy", metric: "games", target: 100, xp: 100 },
+  },
   "matches/match_sources.yaml": {
     online: { decisions: 15 },
     offline: { cap: { matches: 3, anchor: "utc 08:00" } },
@@ -268,7 +280,7 @@ describe.each(places)("on %s", (_, place) => {
       if (row?.["n"] !== 0) written.push([name, "subject"]);
     }
     expect(written.map(([name]) => name)).toEqual(
-      expect.arrayContaining(["skills", "matches", "match_seats"]),
+      expect.arrayContaining(["skills", "purses", "matches", "match_seats", "player_challenges"]),
     );
     for (const [table, column] of written) {
       const ids = ["a", "broken", "c"].map((name) => `${name}_${table}`);
