@@ -260,11 +260,15 @@ describe("the chat example", () => {
       const api = createClient({ baseUrl: server.address, token: await server.token("scribe") });
       const heard: string[] = [];
       const say = async (...lines: readonly string[]) => chat(api, lines, (text) => heard.push(text));
+      const last = () => heard.at(-1) ?? "";
       await say("list", "", "enter crypt_valdris");
-      for (let steps = 0; steps < 12 && !/made it/.test(heard.at(-1) ?? ""); steps += 1)
-        await say(/^1\. /m.test(heard.at(-1) ?? "") ? "go 1" : "go");
+      // One walk in five is lost to its elite or its boss. Who lost goes in again.
+      for (let steps = 0; steps < 300 && !last().includes("made it"); steps += 1)
+        await say(
+          last().includes("You have lost") ? "enter crypt_valdris" : /^1\. /m.test(last()) ? "go 1" : "go",
+        );
       expect(heard[0]).toContain("Crypt of Valdris");
-      expect(heard.at(-1)).toContain("You have made it!");
+      expect(last()).toContain("You have made it!");
       await say("map", "!zone go");
       expect(heard.at(-2)).toMatch(/◉8|◉7/);
       expect(heard.at(-1)).toContain("the run is over");
