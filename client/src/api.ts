@@ -443,7 +443,7 @@ export interface paths {
         put?: never;
         /**
          * Return a track's picks and what they unlocked
-         * @description Refused with `dependents_exist` while other tracks build on it, unless `cascade`.
+         * @description Refused with `dependents_exist` while other tracks build on it, unless `cascade`; where content asks a price, with `insufficient_balance`. What was paid for the picks is paid back first.
          */
         post: operations["post_players_player_mastery_track_respec"];
         delete?: never;
@@ -463,7 +463,7 @@ export interface paths {
         put?: never;
         /**
          * Pick a branch
-         * @description Refused, in this order, with `unknown_track`, `unknown_tier`, `unknown_branch`, `tier_branch_not_selectable`, `branch_already_chosen` (409), `level_too_low` or `gate_closed`.
+         * @description Refused, in this order, with `unknown_track`, `unknown_tier`, `unknown_branch`, `tier_branch_not_selectable`, `branch_already_chosen` (409), `level_too_low`, `gate_closed` or, where the tier has a price, `insufficient_balance`.
          */
         post: operations["post_players_player_mastery_track_tiers_tier_pick"];
         delete?: never;
@@ -1939,6 +1939,16 @@ export interface operations {
                                         tier: number;
                                     }[];
                                     possible: boolean;
+                                    /** @description What it costs; absent where it is free. */
+                                    price?: {
+                                        amount: number;
+                                        currency: string;
+                                    };
+                                    /** @description What it pays back with all that goes: what was really paid. */
+                                    refund?: {
+                                        amount: number;
+                                        currency: string;
+                                    }[];
                                 };
                                 skill: string;
                                 tiers: {
@@ -1978,6 +1988,11 @@ export interface operations {
                                     /** @enum {string} */
                                     pick: "choose" | "follow";
                                     picked: string | null;
+                                    /** @description What a pick costs; absent where it is free. */
+                                    price?: {
+                                        amount: number;
+                                        currency: string;
+                                    };
                                     reason: components["schemas"]["Reason"];
                                     /** @enum {string} */
                                     verdict: "open" | "closed" | "unknown";
@@ -2796,6 +2811,16 @@ export interface operations {
                                     tier: number;
                                 }[];
                                 possible: boolean;
+                                /** @description What it costs; absent where it is free. */
+                                price?: {
+                                    amount: number;
+                                    currency: string;
+                                };
+                                /** @description What it pays back with all that goes: what was really paid. */
+                                refund?: {
+                                    amount: number;
+                                    currency: string;
+                                }[];
                             };
                             skill: string;
                             tiers: {
@@ -2835,6 +2860,11 @@ export interface operations {
                                 /** @enum {string} */
                                 pick: "choose" | "follow";
                                 picked: string | null;
+                                /** @description What a pick costs; absent where it is free. */
+                                price?: {
+                                    amount: number;
+                                    currency: string;
+                                };
                                 reason: components["schemas"]["Reason"];
                                 /** @enum {string} */
                                 verdict: "open" | "closed" | "unknown";
@@ -2911,6 +2941,16 @@ export interface operations {
                                     tier: number;
                                 }[];
                                 possible: boolean;
+                                /** @description What it costs; absent where it is free. */
+                                price?: {
+                                    amount: number;
+                                    currency: string;
+                                };
+                                /** @description What it pays back with all that goes: what was really paid. */
+                                refund?: {
+                                    amount: number;
+                                    currency: string;
+                                }[];
                             };
                             skill: string;
                             tiers: {
@@ -2950,6 +2990,11 @@ export interface operations {
                                 /** @enum {string} */
                                 pick: "choose" | "follow";
                                 picked: string | null;
+                                /** @description What a pick costs; absent where it is free. */
+                                price?: {
+                                    amount: number;
+                                    currency: string;
+                                };
                                 reason: components["schemas"]["Reason"];
                                 /** @enum {string} */
                                 verdict: "open" | "closed" | "unknown";
@@ -3025,6 +3070,16 @@ export interface operations {
                                     tier: number;
                                 }[];
                                 possible: boolean;
+                                /** @description What it costs; absent where it is free. */
+                                price?: {
+                                    amount: number;
+                                    currency: string;
+                                };
+                                /** @description What it pays back with all that goes: what was really paid. */
+                                refund?: {
+                                    amount: number;
+                                    currency: string;
+                                }[];
                             };
                             skill: string;
                             tiers: {
@@ -3064,6 +3119,11 @@ export interface operations {
                                 /** @enum {string} */
                                 pick: "choose" | "follow";
                                 picked: string | null;
+                                /** @description What a pick costs; absent where it is free. */
+                                price?: {
+                                    amount: number;
+                                    currency: string;
+                                };
                                 reason: components["schemas"]["Reason"];
                                 /** @enum {string} */
                                 verdict: "open" | "closed" | "unknown";

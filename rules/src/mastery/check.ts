@@ -1,6 +1,7 @@
 import type { Entry, Report, Sources } from "../content/kind.ts";
 import { nearest } from "../kernel/nearest.ts";
 import { capOf, skills } from "../levels/content.ts";
+import { checkCurrency } from "../wallet/content.ts";
 import type { TierBody, TrackBody } from "./content.ts";
 
 type TrackEntry = Entry<TrackBody>;
@@ -13,7 +14,7 @@ export function checkTracks(
 ): void {
   for (const entry of entries.values()) {
     checkSkill(entry, sources, report);
-    checkPrice(entry, report);
+    checkPrices(entry, sources, report);
     checkOrder(entry, sources, report);
     checkBranches(entry, report);
   }
@@ -27,10 +28,23 @@ function checkSkill(entry: TrackEntry, sources: Sources, report: Report): void {
   report.error("unknown_skill", entry.place(), message, meant(entry.id, known.keys()));
 }
 
-function checkPrice(entry: TrackEntry, report: Report): void {
-  if (entry.body.respec?.price === undefined) return;
-  const message = `Track "${entry.id}" asks a price for a respec, but this version has no currencies to pay it in.`;
-  report.error("price_unavailable", entry.place("respec", "price"), message, "Leave the price out.");
+function checkPrices(entry: TrackEntry, sources: Sources, report: Report): void {
+  const { respec, tiers } = entry.body;
+  if (respec?.price !== undefined) {
+    checkCurrency(respec.price.currency, entry.place("respec", "price", "currency"), sources, report);
+  }
+  for (const [at, { pick, price }] of tiers.entries()) {
+    if (price === undefined) continue;
+    checkCurrency(price.currency, entry.place("tiers", at, "price", "currency"), sources, report);
+    if (pick === "choose") continue;
+    const message = `Tier ${at + 1} of "${entry.id}" asks a price, but nothing is picked there.`;
+    report.error(
+      "price_without_pick",
+      entry.place("tiers", at, "price"),
+      message,
+      "Ask it in the tier it follows.",
+    );
+  }
 }
 
 function checkOrder(entry: TrackEntry, sources: Sources, report: Report): void {

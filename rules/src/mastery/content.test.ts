@@ -21,6 +21,7 @@ function findings(tracks: Readonly<Record<string, Json>>): readonly (readonly (s
   const files = {
     "levels/curves.yaml": { slow: { kind: "table", totals: [100, 250, 450] } },
     "levels/skills.yaml": { salvage: { curve: "slow" }, mining: { curve: "slow", cap: 3 } },
+    "wallet/currencies.yaml": { coins: {} },
     "mastery/tracks.yaml": tracks,
   };
   const manifest = {
@@ -49,9 +50,19 @@ const faults: readonly (readonly [string, Readonly<Record<string, Json>>, readon
     ["error", "unknown_skill", "salvag~", 'Did you mean "salvage"?'],
   ],
   [
-    "a price nobody can pay yet",
-    { salvage: { respec: { price: { currency: "coins", amount: 5 } }, tiers: [choose(2), follow(3, "1")] } },
-    ["error", "price_unavailable", "salvage.respec.price", "Leave the price out."],
+    "a respec in a currency nobody knows",
+    { salvage: { respec: { price: { currency: "coin", amount: 5 } }, tiers: [choose(2), follow(3, "1")] } },
+    ["error", "unknown_currency", "salvage.respec.price.currency", 'Did you mean "coins"?'],
+  ],
+  [
+    "a pick in a currency nobody knows",
+    tiers(choose(2, { price: { currency: "gems", amount: 5 } }), follow(3, "1")),
+    ["error", "unknown_currency", at(0, "price", "currency"), undefined],
+  ],
+  [
+    "a price where nothing is picked",
+    tiers(choose(2), follow(3, "1", { price: { currency: "coins", amount: 5 } })),
+    ["error", "price_without_pick", at(1, "price"), "Ask it in the tier it follows."],
   ],
   [
     "tiers out of order",

@@ -7,11 +7,14 @@ import { splitKey, type Vocabulary } from "../gates/vocabulary.ts";
 import { itemFacts } from "../inventory/vocabulary.ts";
 import { levelFacts } from "../levels/vocabulary.ts";
 import { hostFacts } from "../players/vocabulary.ts";
+import { walletFacts } from "../wallet/vocabulary.ts";
 import { checkTracks } from "./check.ts";
 import { type Make, maker, reportGate } from "./gate.ts";
 import { checkReach } from "./reach.ts";
 import type { MasteryContent, Tier, Track } from "./state.ts";
 import { masteryFacts } from "./vocabulary.ts";
+
+const price = z.strictObject({ currency: slug, amount: z.int().min(1).max(1_000_000_000) });
 
 const branch = z.strictObject({
   perks: z.array(slug).max(64).default([]).describe("The perks this branch gives in this tier, if any."),
@@ -25,12 +28,13 @@ const tier = z.strictObject({
     ),
   level: z.int().min(1).describe("The skill level it needs."),
   gate: gateSchema.optional().describe("What else it needs."),
+  price: price.optional().describe("What a pick costs. A respec pays back what was paid."),
   branches: z.record(slug, branch).describe("The branches by id."),
 });
 
 const track = z.strictObject({
   respec: z
-    .strictObject({ price: z.strictObject({ currency: slug, amount: z.int().min(1) }).optional() })
+    .strictObject({ price: price.optional() })
     .optional()
     .describe("What returning the track's picks costs. Without it, nothing."),
   tiers: z.array(tier).min(1).max(200).describe("The tiers, lowest first."),
@@ -71,9 +75,9 @@ function resolve(sources: Sources, report: Report): MasteryContent {
   };
 }
 
-/** What a player gathers on the way: levels and items. */
+/** What a player gathers on the way: levels, money and items. */
 function climbed(sources: Sources, bounds: "bounded" | "unbounded"): Vocabulary {
-  return { ...levelFacts(sources, bounds), ...itemFacts(sources, bounds) };
+  return { ...levelFacts(sources, bounds), ...walletFacts(sources), ...itemFacts(sources, bounds) };
 }
 
 function tracksOf(entries: Tracks, facts: Vocabulary): readonly Track[] {
@@ -111,19 +115,21 @@ function trackOf(entry: Entry<TrackBody>, make: Make): Track {
   const tiers = entry.body.tiers.map((body, at): Tier => {
     const index = at + 1;
     if (body.pick === "choose") chosen = index;
-    const { pick, level, gate } = body;
+    const { pick, level, price, gate } = body;
     const needs: Gate = { kind: "level_min", level, skill };
     return {
       index,
       pick,
       decides: chosen,
       level,
+      ...(price === undefined ? {} : { price }),
       ...(gate === undefined ? {} : { gate: make(gate) }),
       whole: make(gate === undefined ? needs : { all: [needs, gate] }),
       branches: new Map(Object.entries(body.branches).map(([id, { perks }]) => [id, perks])),
     };
   });
-  return { skill, tiers };
+  const price = entry.body.respec?.price;
+  return { skill, ...(price === undefined ? {} : { price }), tiers };
 }
 
 function perksOf({ tiers }: Track): readonly string[] {

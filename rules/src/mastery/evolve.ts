@@ -1,4 +1,4 @@
-import { type Mastery, type MasteryEvent, pickKey } from "./state.ts";
+import { type Mastery, type MasteryEvent, pickKey, takenOf } from "./state.ts";
 
 export function evolve(state: Mastery, event: MasteryEvent): Mastery {
   switch (event.kind) {
@@ -13,10 +13,17 @@ export function evolve(state: Mastery, event: MasteryEvent): Mastery {
       return {
         ...state,
         picks: without(state.picks, new Set(picks.map(({ tier }) => pickKey(skill, tier)))),
+        taken: { ...state.taken, [skill]: takenOf(state, skill) + picks.length },
       };
     }
-    case "mastery.perk_removed":
-      return { ...state, perks: without(state.perks, new Set([event.data.perk])) };
+    case "mastery.perk_removed": {
+      const { skill, perk } = event.data;
+      return {
+        ...state,
+        perks: without(state.perks, new Set([perk])),
+        taken: { ...state.taken, [skill]: takenOf(state, skill) + 1 },
+      };
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import type { Context, Decision } from "../kernel/room.ts";
 import { reviews, unlocks } from "./due.ts";
 import { evolve } from "./evolve.ts";
 import { reader } from "./facts.ts";
+import { paying, pickPrice } from "./payment.ts";
 import { plain } from "./plain.ts";
 import {
   type BranchPicked,
@@ -30,9 +31,13 @@ export function pick(
   if (tier === undefined) return deny("unknown_tier", { track: skill, tier: command.tier });
   const refused = refusal(state, track, tier, branch) ?? closed(state, track, tier, content, context);
   if (refused !== undefined) return refused;
-  const data = { skill, tier: tier.index, branch, at: iso(context.at) };
+  const paid = pickPrice(state, track, tier);
+  const at = iso(context.at);
+  const data = { skill, tier: tier.index, branch, at, ...(paid === undefined ? {} : { paid }) };
   const picked: BranchPicked = { kind: "mastery.branch_picked", data };
-  return unlocking(state, [picked], track, "branch_pick", content, context);
+  const { events, then = [] } = unlocking(state, [picked], track, "branch_pick", content, context);
+  // biome-ignore lint/suspicious/noThenProperty: a decision says what comes then; nobody awaits it.
+  return { events, then: [...paying(paid, "pick", context), ...then] };
 }
 
 /** Adds what the events make the track unlock, and reviews of what that opens in other tracks. */

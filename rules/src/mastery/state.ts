@@ -2,6 +2,7 @@ import type { Reason } from "../gates/explain.ts";
 import type { Read, Verdict } from "../gates/types.ts";
 import type { Event } from "../kernel/event.ts";
 import type { Command } from "../kernel/room.ts";
+import type { Amount } from "../wallet/state.ts";
 
 /** What one player picked and unlocked. Perks are kept whatever content or levels do; only a respec takes them. */
 export interface Mastery {
@@ -9,6 +10,8 @@ export interface Mastery {
   readonly picks: Readonly<Record<string, Pick>>;
   /** By the perk's id. */
   readonly perks: Readonly<Record<string, Perk>>;
+  /** By skill: how many of its picks and perks were ever taken back. Tells a payment from the one before it. */
+  readonly taken: Readonly<Record<string, number>>;
 }
 
 /** Where a branch stands: the skill is the track's id, tiers count from 1. */
@@ -21,7 +24,12 @@ export interface Branching {
 export interface Pick extends Branching {
   /** ISO-8601, UTC. */
   readonly at: string;
+  /** What it cost, as the ledger has it; absent where it was free. A respec pays this back. */
+  readonly paid?: Paid;
 }
+
+/** A payment under the ref of its ledger entry. */
+export type Paid = Amount & { readonly ref: string };
 
 /** How a perk was earned: with the pick itself, or later, when its tier opened. */
 export type PerkSource = "branch_pick" | "level_up";
@@ -44,6 +52,8 @@ export interface MasteryContent {
 
 export interface Track {
   readonly skill: string;
+  /** What a respec costs, if anything. */
+  readonly price?: Amount;
   /** Tier n is at n - 1. */
   readonly tiers: readonly Tier[];
 }
@@ -56,6 +66,8 @@ export interface Tier {
   readonly decides: number;
   /** The skill level it needs. */
   readonly level: number;
+  /** What a pick costs, if anything. */
+  readonly price?: Amount;
   /** What else it needs, if anything. */
   readonly gate?: TierGate;
   /** The level and the gate as one. */
@@ -102,6 +114,7 @@ export interface BranchPicked extends Event {
     readonly tier: number;
     readonly branch: string;
     readonly at: string;
+    readonly paid?: Paid;
   };
 }
 
@@ -137,7 +150,7 @@ export interface PerkRemoved extends Event {
 
 export type MasteryEvent = BranchPicked | PerkUnlocked | PicksReturned | PerkRemoved;
 
-export const initial: Mastery = { picks: {}, perks: {} };
+export const initial: Mastery = { picks: {}, perks: {}, taken: {} };
 
 export function pickKey(skill: string, tier: number): string {
   return `${skill}/${tier}`;
@@ -145,6 +158,10 @@ export function pickKey(skill: string, tier: number): string {
 
 export function pickOf(state: Mastery, skill: string, tier: number): Pick | undefined {
   return state.picks[pickKey(skill, tier)];
+}
+
+export function takenOf(state: Mastery, skill: string): number {
+  return (Object.hasOwn(state.taken, skill) ? state.taken[skill] : undefined) ?? 0;
 }
 
 export function perkOf(state: Mastery, perk: string): Perk | undefined {

@@ -2,8 +2,10 @@ import { asks } from "../gates/ask.ts";
 import type { Reason } from "../gates/explain.ts";
 import type { Read, Verdict } from "../gates/types.ts";
 import type { Context } from "../kernel/room.ts";
+import type { Amount } from "../wallet/state.ts";
 import { branchOf } from "./due.ts";
 import { reader } from "./facts.ts";
+import { paidFor, sums } from "./payment.ts";
 import { removal } from "./removal.ts";
 import {
   type Branching,
@@ -29,6 +31,8 @@ export interface TierView {
   readonly index: number;
   readonly pick: "choose" | "follow";
   readonly level: number;
+  /** What a pick costs; absent where it is free. */
+  readonly price?: Amount;
   readonly verdict: Verdict;
   /** The level and the gate, node by node. */
   readonly reason: Reason;
@@ -63,6 +67,10 @@ export interface RespecView {
   readonly possible: boolean;
   /** Tiers of other tracks that only `cascade` would take along. */
   readonly dependents: readonly Branching[];
+  /** What it costs; absent where it is free. */
+  readonly price?: Amount;
+  /** What it pays back with all that goes, by currency; absent where nothing was paid. */
+  readonly refund?: readonly Amount[];
 }
 
 export function trackView(
@@ -73,18 +81,24 @@ export function trackView(
 ): TrackView {
   const { skill } = track;
   const read = reader(state, content, context);
-  const { own, dependents } = removal(state, track, content, context);
+  const { own, cascade, dependents } = removal(state, track, content, context);
+  const refund = sums(paidFor(state, cascade));
   return {
     id: skill,
     skill,
     level: context.fact(context.subject, `level(${skill})`) ?? 1,
     tiers: track.tiers.map((tier) => tierView(state, skill, tier, read)),
-    respec: { possible: own.length > 0 && dependents.length === 0, dependents },
+    respec: {
+      possible: own.length > 0 && dependents.length === 0,
+      dependents,
+      ...(track.price === undefined ? {} : { price: track.price }),
+      ...(refund.length === 0 ? {} : { refund }),
+    },
   };
 }
 
 function tierView(state: Mastery, skill: string, tier: Tier, read: Read): TierView {
-  const { index, pick, level } = tier;
+  const { index, pick, level, price } = tier;
   const reason = tier.whole.explain(read);
   const { verdict } = reason;
   const selectable = pick === "choose" && verdict === "open" && pickOf(state, skill, index) === undefined;
@@ -92,7 +106,10 @@ function tierView(state: Mastery, skill: string, tier: Tier, read: Read): TierVi
   const branches = [...tier.branches].map(([id, perks]): BranchView => {
     return { id, picked: id === picked, selectable, perks: perks.map((perk) => perkView(state, perk)) };
   });
-  return { index, pick, level, verdict, reason, missing: missing(reason), picked, branches };
+  return {
+    ...{ index, pick, level, ...(price === undefined ? {} : { price }) },
+    ...{ verdict, reason, missing: missing(reason), picked, branches },
+  };
 }
 
 /** The fewest requirements that would open a gate; none when it is open or nothing can. */

@@ -53,10 +53,13 @@ const branch = z.object({
   perks: z.array(perk),
 });
 
+const amount = z.object({ currency: z.string(), amount: z.int() });
+
 const tier = z.object({
   index: z.int(),
   pick: z.enum(["choose", "follow"]),
   level: z.int(),
+  price: amount.optional().describe("What a pick costs; absent where it is free."),
   verdict,
   reason,
   missing: z
@@ -73,7 +76,15 @@ export const trackAnswer = z.object({
   skill: z.string(),
   level: z.int(),
   tiers: z.array(tier),
-  respec: z.object({ possible: z.boolean(), dependents: z.array(place) }),
+  respec: z.object({
+    possible: z.boolean(),
+    dependents: z.array(place),
+    price: amount.optional().describe("What it costs; absent where it is free."),
+    refund: z
+      .array(amount)
+      .optional()
+      .describe("What it pays back with all that goes: what was really paid."),
+  }),
 });
 
 const held = z.object({ id: z.string(), ...place.shape, source, at: z.string() });

@@ -34,7 +34,7 @@ const pick = route({
   who: "own",
   summary: "Pick a branch",
   description:
-    "Refused, in this order, with `unknown_track`, `unknown_tier`, `unknown_branch`, `tier_branch_not_selectable`, `branch_already_chosen` (409), `level_too_low` or `gate_closed`.",
+    "Refused, in this order, with `unknown_track`, `unknown_tier`, `unknown_branch`, `tier_branch_not_selectable`, `branch_already_chosen` (409), `level_too_low`, `gate_closed` or, where the tier has a price, `insufficient_balance`.",
   params: playerParams.extend(tierParams.shape),
   body: pickBody,
   example: { branch: "scrap_efficiency" },
@@ -53,7 +53,8 @@ const respec = route({
   path: "/v1/players/{player}/mastery/{track}/respec",
   who: "own",
   summary: "Return a track's picks and what they unlocked",
-  description: "Refused with `dependents_exist` while other tracks build on it, unless `cascade`.",
+  description:
+    "Refused with `dependents_exist` while other tracks build on it, unless `cascade`; where content asks a price, with `insufficient_balance`. What was paid for the picks is paid back first.",
   params: playerParams.extend(trackParams.shape),
   body: respecBody,
   example: { cascade: false },

@@ -8,13 +8,34 @@ const picksTable: Table<Mastery> = {
   name: "branch_picks",
   on: "player",
   key: ["skill", "tier"],
-  columns: { skill: "text", tier: "int4", branch: "text", at: "timestamptz" },
+  columns: {
+    skill: "text",
+    tier: "int4",
+    branch: "text",
+    at: "timestamptz",
+    currency: "text",
+    amount: "int8",
+    ref: "text",
+  },
   mode: "upsert",
   rows: (state) =>
     Object.fromEntries(
       Object.values(state.picks).map((pick) => [`${pick.skill}${keySeparator}${pick.tier}`, pick]),
     ),
-  values: (_, { skill, tier, branch, at }: Pick) => ({ skill, tier, branch, at: Date.parse(at) }),
+  values: (_, { skill, tier, branch, at, paid }: Pick) => ({
+    ...{ skill, tier, branch, at: Date.parse(at) },
+    ...(paid ?? { currency: null, amount: null, ref: null }),
+  }),
+};
+
+const takenTable: Table<Mastery> = {
+  name: "tracks_taken",
+  on: "player",
+  key: ["skill"],
+  columns: { skill: "text", count: "int8" },
+  mode: "upsert",
+  rows: (state) => state.taken,
+  values: (skill, count: number) => ({ skill, count }),
 };
 
 const perksTable: Table<Mastery> = {
@@ -37,12 +58,19 @@ const perksTable: Table<Mastery> = {
 export const masteryStore: ServerRoom = {
   rules: mastery,
   migrations: sqlFolder(import.meta.url, "./migrations/"),
-  tables: [picksTable, perksTable],
+  tables: [picksTable, perksTable, takenTable],
   state: (rows): Mastery => ({
-    picks: keyed<Pick>(rows["branch_picks"], ({ skill, tier }) => pickKey(skill, tier)),
+    picks: keyed<Pick>(rows["branch_picks"]?.map(pickRow), ({ skill, tier }) => pickKey(skill, tier)),
     perks: keyed<Perk>(rows["perks"], ({ perk }) => perk),
+    taken: Object.fromEntries(
+      (rows["tracks_taken"] ?? []).map(({ skill, count }) => [skill as string, count as number]),
+    ),
   }),
 };
+
+function pickRow({ currency = null, amount = null, ref = null, ...pick }: Values): Values {
+  return currency === null ? pick : { ...pick, paid: { currency, amount, ref } };
+}
 
 function keyed<T extends { readonly at: string }>(
   rows: readonly Values[] = [],
