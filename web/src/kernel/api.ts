@@ -14,8 +14,13 @@ export function createQueries(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: leaveWhenRefused }),
     mutationCache: new MutationCache({ onError: leaveWhenRefused }),
-    defaultOptions: { queries: { retry: false, staleTime: 30_000 } },
+    defaultOptions: { queries: { retry: whenLimited, retryDelay: 1_000, staleTime: 30_000 } },
   });
+}
+
+/** Who asks too much in a second is told to wait one. */
+function whenLimited(failed: number, error: Error): boolean {
+  return error instanceof ApiError && error.status === 429 && failed < 5;
 }
 
 /** A token the server no longer takes leads back to sign-in; the address stays, so one returns to it. */

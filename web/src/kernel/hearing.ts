@@ -9,6 +9,8 @@ import { useTexts } from "./texts.ts";
 
 /** Milliseconds for which an event counts as new. */
 const freshFor = 12_000;
+/** Milliseconds in which events make things stale together: a command has several, each thing is loaded once. */
+const together = 40;
 /** So many events back, one that comes a second time is known: it came with a reply, then by the feed. */
 const remembered = 500;
 
@@ -20,6 +22,7 @@ export function useHearing() {
   const words = useWords();
   const known = useRef<readonly string[]>([]);
   const [fresh, setFresh] = useState<readonly FeedEvent[]>([]);
+  const spoil = useSpoiling();
 
   const hear = useCallback(
     (events: readonly FeedEvent[]) => {
@@ -30,13 +33,13 @@ export function useHearing() {
       setTimeout(() => setFresh((before) => before.filter((event) => !unheard.includes(event))), freshFor);
       for (const event of unheard) {
         for (const room of rooms) {
-          for (const key of room.stale?.(event) ?? []) void queries.invalidateQueries({ queryKey: [key] });
+          spoil(room.stale?.(event) ?? []);
           const news = room.news?.(event, words.current.say, words.current.format);
           if (news !== undefined) tell(news);
         }
       }
     },
-    [queries, rooms, tell, words],
+    [rooms, tell, words, spoil],
   );
 
   /** Whatever was heard before may be otherwise now: everything shown is loaded anew. */
@@ -45,6 +48,25 @@ export function useHearing() {
     void queries.invalidateQueries();
   }, [queries]);
   return { fresh, hear, refresh };
+}
+
+/** Loads anew what is stale, once for all events of a moment. */
+function useSpoiling(): (keys: readonly string[]) => void {
+  const queries = useQueryClient();
+  const due = useRef(new Set<string>());
+  return useCallback(
+    (keys) => {
+      if (due.current.size === 0 && keys.length > 0) {
+        setTimeout(() => {
+          const stale = [...due.current];
+          due.current.clear();
+          for (const key of stale) void queries.invalidateQueries({ queryKey: [key] });
+        }, together);
+      }
+      for (const key of keys) due.current.add(key);
+    },
+    [queries],
+  );
 }
 
 function keyOf({ subject, seq }: FeedEvent): string {
