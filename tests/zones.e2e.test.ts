@@ -16,6 +16,12 @@ async function enter(page: Page, zone: string): Promise<void> {
   await page.getByRole("heading", { name: zone, level: 1 }).waitFor();
 }
 
+/** Takes the way of a number by its key, once the step before is answered. */
+async function press(page: Page, number: string): Promise<void> {
+  await page.locator("button[aria-busy=true]").waitFor({ state: "detached" });
+  await page.keyboard.press(number);
+}
+
 function here(page: Page, room: string) {
   return page.getByRole("heading", { name: room, level: 2 });
 }
@@ -27,14 +33,14 @@ describe("a run", () => {
     await page.keyboard.press("Enter");
     for (const room of ["Crypt Threshold", "Bone Corridor", "Branching Passage"]) {
       await here(page, room).waitFor();
-      await page.keyboard.press("1");
+      await press(page, "1");
     }
     await here(page, "Main Hall").waitFor();
     // Focus is where the news is, so that a screen reader tells it.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Main Hall");
-    await page.keyboard.press("1");
+    await press(page, "1");
     await here(page, "Antechamber").waitFor();
-    await page.keyboard.press("1");
+    await press(page, "1");
     await here(page, "Valdris's Sanctum").waitFor();
     await page.getByText("You have made it!").first().waitFor();
     const story = page.getByRole("region", { name: "What happened" }).getByRole("listitem");
@@ -125,7 +131,7 @@ describe("for everybody", () => {
     expect(await barriers(page)).toEqual([]);
     expect(await cramped(page)).toEqual([]);
     for (const room of ["Pump Room", "Cloakroom", "Ticket Hall"]) {
-      await page.keyboard.press("1");
+      await press(page, "1");
       await here(page, room).waitFor();
     }
     expect(await barriers(page)).toEqual([]);
