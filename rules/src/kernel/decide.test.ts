@@ -19,7 +19,7 @@ interface Script {
 }
 
 type Log = readonly string[];
-type Extras = Partial<Pick<Room<Log, Script>, "react" | "owed" | "entry" | "answer" | "facts">>;
+type Extras = Partial<Pick<Room<Log, Script>, "react" | "owed" | "entry" | "answer" | "facts" | "gains">>;
 
 function scripted(name: string, extras: Extras = {}): Room<Log, Script> {
   return {
