@@ -161,7 +161,9 @@ describe("consequences", () => {
   });
 
   test("what a commit brought each subject is told by the rooms that were there", () => {
-    const gains = (_: unknown, events: readonly Event[]) => ({ kinds: events.map(({ kind }) => kind) });
+    const gains = (_: unknown, events: readonly { readonly kind: string }[]) => ({
+      kinds: events.map(({ kind }) => kind),
+    });
     const telling = [
       scripted("first", {
         gains,
