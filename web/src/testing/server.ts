@@ -4,6 +4,7 @@ import type { BagView } from "@espalier/rules/inventory/bag";
 import type { SkillView } from "@espalier/rules/levels/skill";
 import type { TrackView } from "@espalier/rules/mastery/track";
 import { skills, texts, tracks } from "./garden.ts";
+import { coinage, entryPage, type TestWallet, wallet } from "./purse.ts";
 import { bag, nodes, yard } from "./yard.ts";
 
 /** What a test's server answers a command with; the default refuses. */
@@ -15,6 +16,7 @@ export interface TestServer {
   tracks: readonly TrackView[];
   nodes: readonly PlayerNodeView[];
   bag: BagView;
+  wallet: TestWallet;
   reply: Reply;
   readonly asked: { readonly path: string; readonly body: unknown; readonly headers: Headers }[];
   readonly fetch: (request: Request) => Promise<Response>;
@@ -32,14 +34,15 @@ export function testServer(): TestServer {
     tracks,
     nodes,
     bag,
+    wallet,
     reply: () => problem(409, "branch_already_chosen", { tier: 1 }),
     asked: [],
     WebSocket: feed.Socket,
     happen: feed.happen,
     cut: feed.cut,
     fetch: async (request) => {
-      const path = new URL(request.url).pathname;
-      if (request.method === "GET") return read(server, path);
+      const { pathname: path, searchParams } = new URL(request.url);
+      if (request.method === "GET") return read(server, path, searchParams);
       const body: unknown = await request.json();
       server.asked.push({ path, body, headers: request.headers });
       return server.reply(path, body);
@@ -71,13 +74,20 @@ export function event(
   return { seq, kind, data, subject, player: "demo", at: "2026-11-04T10:00:00.000Z" };
 }
 
-function read({ skills, tracks, nodes, bag }: TestServer, path: string): Response {
+function read(
+  { skills, tracks, nodes, bag, wallet }: TestServer,
+  path: string,
+  query: URLSearchParams,
+): Response {
   const rest = { content: "hash", serverNow: "2026-11-04T10:00:00.000Z" };
   if (path.endsWith("/skills")) return json({ skills, ...rest });
   if (path.endsWith("/mastery")) return json({ tracks, perks: [], ...rest });
   if (path.endsWith("/resources")) return json({ nodes, ...rest });
   if (path.endsWith("/inventory")) return json({ ...bag, ...rest });
-  if (path.startsWith("/v1/content/locales/")) return json({ language: "en", texts: { ...texts, ...yard } });
+  if (path.endsWith("/wallet")) return json({ balances: wallet.balances, ...rest });
+  if (path.endsWith("/wallet/entries")) return json({ ...entryPage(wallet, query), ...rest });
+  if (path.startsWith("/v1/content/locales/"))
+    return json({ language: "en", texts: { ...texts, ...yard, ...coinage } });
   return problem(404, "unknown_route");
 }
 

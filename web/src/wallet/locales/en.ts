@@ -1,0 +1,36 @@
+export const en = {
+  "wallet.nav": "Wallet",
+  "wallet.title": "Your wallet",
+  "wallet.lead": "What you have, and how it came and went.",
+  "wallet.balances": "Balances",
+  "wallet.due": "{amount, number} more to start with",
+  "wallet.lost": "The content that is live no longer knows this. It is kept.",
+  "wallet.amount": "{amount} {currency}",
+  "wallet.entries": "What came and went",
+  "wallet.entries.more": "Show more",
+  "wallet.entries.empty.title": "Nothing came or went yet",
+  "wallet.entries.empty.text": "Games, levels and whatever you spend are listed here.",
+  "wallet.empty.title": "There is no money here",
+  "wallet.empty.text": "The content that is live has no currency.",
+  "wallet.credited": "+{amount, number} {currency}",
+  "wallet.credited.for": "For: {source}",
+} as const;
+
+/** Denials and sources in words, as `say` reads them; a pack may say them its own way. */
+export const words = {
+  "reason.insufficient_balance": "This takes {need} {currency}, and you have {have}.",
+  "reason.unknown_currency": "There is no such currency any more; the content has changed.",
+  "reason.import_done": "A balance was taken over before. That happens once.",
+  "reason.import_closed": "No {currency} can be taken over from elsewhere.",
+  "source.start": "To start with",
+  "source.game": "Game",
+  "source.match": "Match",
+  "source.level": "Level reached",
+  "source.refund": "Paid back",
+  "source.roll": "Roll",
+  "source.buy": "Bought",
+  "source.import": "Taken over",
+  "source.spend": "Spent",
+  "source.pick": "Branch chosen",
+  "source.respec": "Picks returned",
+} as const;
