@@ -213,6 +213,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/matches/seat-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what everybody wears who is about to sit down
+         * @description A player gets what they chose if it is theirs, else what they selected last, else what everybody has. Bots draw from what has shipped and no player wears, alike for one `match`. Changes nothing.
+         */
+        post: operations["post_matches_seat_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/players/{player}": {
         parameters: {
             query?: never;
@@ -506,6 +526,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/players/{player}/rolls/{roll}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay for a roll and get what comes
+         * @description Takes one voucher where there is one, else the price, and gives an item to the bag in the same commit. What comes is drawn by the server. The same `ref` again answers what came the first time, for ever, with `replayed: true`. Refused with `unknown_roll`, `insufficient_balance` or `inventory_full`.
+         */
+        post: operations["post_players_player_rolls_roll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/players/{player}/runs": {
         parameters: {
             query?: never;
@@ -521,6 +561,26 @@ export interface paths {
          * @description Refused with `unknown_zone`, `unknown_entry` or, where the zone allows one run at a time, `run_open`. Its id is made by the server: send an `Idempotency-Key`, or a retry begins another run.
          */
         post: operations["post_players_player_runs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{player}/selections/{slot}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose what a slot wears
+         * @description Refused with `unknown_slot`, `unknown_item`, `not_shipped` or `not_unlocked`.
+         */
+        put: operations["put_players_player_selections_slot"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -558,6 +618,43 @@ export interface paths {
          */
         put: operations["put_players_player_time_zone"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{player}/unlocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a player has unlocked, and what it takes for the rest */
+        get: operations["get_players_player_unlocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{player}/unlocks/{item}/purchase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Buy an item before its level
+         * @description Debits and unlocks in one commit. Refused with `unknown_item`, `not_shipped`, `already_unlocked` (409), `not_for_sale` or `insufficient_balance`. A part of what was paid comes back when the item's level is reached.
+         */
+        post: operations["post_players_player_unlocks_item_purchase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -843,6 +940,26 @@ export interface paths {
          * @description A node resolves once; what is found is booked once.
          */
         post: operations["post_runs_run_resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/runs/{run}/resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The resource places where a run stands, each with what is left and its gate's verdict
+         * @description None while something waits there, and none once the run is over.
+         */
+        get: operations["get_runs_run_resources"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1809,6 +1926,88 @@ export interface operations {
             };
         };
     };
+    post_matches_seat_check: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again under the same key, it is done once */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "slot": "animal",
+                 *       "match": "m-1",
+                 *       "seats": [
+                 *         {
+                 *           "player": "p1",
+                 *           "item": "dragon"
+                 *         },
+                 *         {
+                 *           "player": "p2"
+                 *         },
+                 *         {
+                 *           "bot": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The match's id, or its seed: the same one dresses bots alike. */
+                    match: string;
+                    /**
+                     * @description Whether it is one player against bots: then one bot at least wears what the player has not unlocked.
+                     * @default false
+                     */
+                    offline?: boolean;
+                    seats: {
+                        /** @enum {boolean} */
+                        bot?: true;
+                        /** @description What the player chose. Without it, what they selected last. */
+                        item?: string;
+                        /** @description The player's id; a bot has none. */
+                        player?: string;
+                    }[];
+                    /** @description What the seats wear one item of: `animal`. */
+                    slot: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        seats: {
+                            /** @enum {string} */
+                            how: "chosen" | "selected" | "usual" | "drawn";
+                            item: string;
+                            player: string | null;
+                            /** @description Why it is not what the player chose. */
+                            reason?: string;
+                            seat: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_players_player: {
         parameters: {
             query?: never;
@@ -1990,6 +2189,61 @@ export interface operations {
                         seq: number;
                         /** Format: date-time */
                         serverNow: string;
+                        unlocks: {
+                            rolls: {
+                                id: string;
+                                /** @description How much of that is missing. */
+                                missing: number;
+                                /** @description What the next one will take. */
+                                next: {
+                                    amount: number;
+                                    currency: string;
+                                };
+                                price: {
+                                    amount: number;
+                                    currency: string;
+                                };
+                                /** @description A currency of which one pays for it, and is taken first. */
+                                voucher: string | null;
+                            }[];
+                            slots: {
+                                /** @enum {string} */
+                                how: "chosen" | "selected" | "usual";
+                                id: string;
+                                items: {
+                                    /** @description What was paid for it. */
+                                    bought: {
+                                        currency: string;
+                                        price: number;
+                                        refunded: boolean;
+                                    } | null;
+                                    /** @description How it is theirs. */
+                                    by: ("starter" | "level" | "bought") | null;
+                                    id: string;
+                                    /** @description The level that unlocks it; null where none does. */
+                                    level: {
+                                        have: number;
+                                        need: number;
+                                        skill: string;
+                                    } | null;
+                                    /** @description Null where it is not for sale. */
+                                    price: {
+                                        amount: number;
+                                        currency: string;
+                                        have: number;
+                                        /** @description How much is missing to buy it. */
+                                        missing: number;
+                                    } | null;
+                                    /** @description Why it may not be worn: `not_shipped` or `not_unlocked`. */
+                                    reason: string | null;
+                                    shipped: boolean;
+                                    slot: string;
+                                    unlocked: boolean;
+                                }[];
+                                /** @description What the player sits down with. */
+                                wears: string;
+                            }[];
+                        };
                         wallet: {
                             balances: {
                                 balance: number;
@@ -3294,6 +3548,77 @@ export interface operations {
             };
         };
     };
+    post_players_player_rolls_roll: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again under the same key, it is done once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The game's own id of a player */
+                player: string;
+                /** @description An id from a content pack */
+                roll: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ref": "roll-17"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The client's name for this roll: the same one again gets what came the first time. */
+                    ref: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Hash of the content it was decided with */
+                        content: string | null;
+                        /** @description Consequences that were undone */
+                        denied: components["schemas"]["Denial"][];
+                        events: components["schemas"]["Event"][];
+                        /** @description True when this was answered before */
+                        replayed: boolean;
+                        rolled?: {
+                            count: number;
+                            item: string;
+                            /** @description The player's rolls of this one counted from 1. */
+                            number: number;
+                            paid: {
+                                amount: number;
+                                currency: string;
+                            };
+                            ref: string;
+                            roll: string;
+                        };
+                        /** Format: date-time */
+                        serverNow: string;
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_players_player_runs: {
         parameters: {
             query?: {
@@ -3500,6 +3825,95 @@ export interface operations {
             };
         };
     };
+    put_players_player_selections_slot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again under the same key, it is done once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The game's own id of a player */
+                player: string;
+                /** @description An id from a content pack */
+                slot: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "item": "pig"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description An id from a content pack */
+                    item: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Hash of the content it was decided with */
+                        content: string | null;
+                        /** @description Consequences that were undone */
+                        denied: components["schemas"]["Denial"][];
+                        events: components["schemas"]["Event"][];
+                        item?: {
+                            /** @description What was paid for it. */
+                            bought: {
+                                currency: string;
+                                price: number;
+                                refunded: boolean;
+                            } | null;
+                            /** @description How it is theirs. */
+                            by: ("starter" | "level" | "bought") | null;
+                            id: string;
+                            /** @description The level that unlocks it; null where none does. */
+                            level: {
+                                have: number;
+                                need: number;
+                                skill: string;
+                            } | null;
+                            /** @description Null where it is not for sale. */
+                            price: {
+                                amount: number;
+                                currency: string;
+                                have: number;
+                                /** @description How much is missing to buy it. */
+                                missing: number;
+                            } | null;
+                            /** @description Why it may not be worn: `not_shipped` or `not_unlocked`. */
+                            reason: string | null;
+                            shipped: boolean;
+                            slot: string;
+                            unlocked: boolean;
+                        };
+                        /** @description True when this was answered before */
+                        replayed: boolean;
+                        /** Format: date-time */
+                        serverNow: string;
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_players_player_skills: {
         parameters: {
             query?: never;
@@ -3605,6 +4019,176 @@ export interface operations {
                             /** @description By which clocks the player's own days go now. */
                             zone: string;
                         };
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_players_player_unlocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's own id of a player */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Hash of the live content */
+                        content: string;
+                        player: string;
+                        rolls: {
+                            id: string;
+                            /** @description How much of that is missing. */
+                            missing: number;
+                            /** @description What the next one will take. */
+                            next: {
+                                amount: number;
+                                currency: string;
+                            };
+                            price: {
+                                amount: number;
+                                currency: string;
+                            };
+                            /** @description A currency of which one pays for it, and is taken first. */
+                            voucher: string | null;
+                        }[];
+                        /** @description The player's newest seq: subscribe after it */
+                        seq: number;
+                        /** Format: date-time */
+                        serverNow: string;
+                        slots: {
+                            /** @enum {string} */
+                            how: "chosen" | "selected" | "usual";
+                            id: string;
+                            items: {
+                                /** @description What was paid for it. */
+                                bought: {
+                                    currency: string;
+                                    price: number;
+                                    refunded: boolean;
+                                } | null;
+                                /** @description How it is theirs. */
+                                by: ("starter" | "level" | "bought") | null;
+                                id: string;
+                                /** @description The level that unlocks it; null where none does. */
+                                level: {
+                                    have: number;
+                                    need: number;
+                                    skill: string;
+                                } | null;
+                                /** @description Null where it is not for sale. */
+                                price: {
+                                    amount: number;
+                                    currency: string;
+                                    have: number;
+                                    /** @description How much is missing to buy it. */
+                                    missing: number;
+                                } | null;
+                                /** @description Why it may not be worn: `not_shipped` or `not_unlocked`. */
+                                reason: string | null;
+                                shipped: boolean;
+                                slot: string;
+                                unlocked: boolean;
+                            }[];
+                            /** @description What the player sits down with. */
+                            wears: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_players_player_unlocks_item_purchase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request: sent again under the same key, it is done once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description An id from a content pack */
+                item: string;
+                /** @description The game's own id of a player */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Hash of the content it was decided with */
+                        content: string | null;
+                        /** @description Consequences that were undone */
+                        denied: components["schemas"]["Denial"][];
+                        events: components["schemas"]["Event"][];
+                        item?: {
+                            /** @description What was paid for it. */
+                            bought: {
+                                currency: string;
+                                price: number;
+                                refunded: boolean;
+                            } | null;
+                            /** @description How it is theirs. */
+                            by: ("starter" | "level" | "bought") | null;
+                            id: string;
+                            /** @description The level that unlocks it; null where none does. */
+                            level: {
+                                have: number;
+                                need: number;
+                                skill: string;
+                            } | null;
+                            /** @description Null where it is not for sale. */
+                            price: {
+                                amount: number;
+                                currency: string;
+                                have: number;
+                                /** @description How much is missing to buy it. */
+                                missing: number;
+                            } | null;
+                            /** @description Why it may not be worn: `not_shipped` or `not_unlocked`. */
+                            reason: string | null;
+                            shipped: boolean;
+                            slot: string;
+                            unlocked: boolean;
+                        };
+                        /** @description True when this was answered before */
+                        replayed: boolean;
+                        /** Format: date-time */
+                        serverNow: string;
                     };
                 };
             };
@@ -5053,6 +5637,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "entry" | "exploration" | "trap" | "elite" | "boss" | "harvest" | "rest_camp" | "secret" | "fork" | "merge";
                             label: string;
+                            region?: string;
                             /** @enum {string} */
                             state: "visited" | "current" | "ahead";
                             x?: number;
@@ -5224,6 +5809,96 @@ export interface operations {
                             }[];
                             zone: string;
                         };
+                        /** Format: date-time */
+                        serverNow: string;
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_runs_run_resources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                run: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: string;
+                        nodes: {
+                            /** @description When a depleted node is back; null where it is not depleted, or never comes back. */
+                            backAt: string | null;
+                            /** @description What is stored, where content has lowered the maximum below it. */
+                            clampedFrom?: number;
+                            definition: string;
+                            gated: boolean;
+                            id: string;
+                            max: number;
+                            /** @description The fewest requirements that would open it. */
+                            missing: {
+                                about?: {
+                                    [key: string]: unknown;
+                                };
+                                children?: components["schemas"]["Reason"][];
+                                code: string;
+                                have: number | string | null;
+                                hint?: string;
+                                label?: string;
+                                need: number | string | null;
+                                /** @enum {boolean} */
+                                negated?: true;
+                                path: (string | number)[];
+                                /** @enum {string} */
+                                verdict: "open" | "closed" | "unknown";
+                                why?: string;
+                            }[];
+                            /** @description When regrowth adds next; null where it does not. */
+                            nextAt: string | null;
+                            /** @description How many gathers it gave so far. */
+                            number: number;
+                            position?: {
+                                x: number;
+                                y: number;
+                                z?: number;
+                            };
+                            /** @description Null where the node has no gate. */
+                            reason: components["schemas"]["Reason"] | null;
+                            remaining: number;
+                            /**
+                             * @description `world`: all players share it. `run`: each run has its own.
+                             * @enum {string}
+                             */
+                            scope: "world" | "player" | "run";
+                            /**
+                             * @description Whether the gate is open for this player.
+                             * @enum {string}
+                             */
+                            verdict: "open" | "closed" | "unknown";
+                            xp: {
+                                amount: number;
+                                skill: string;
+                            } | null;
+                            zoneNode?: string;
+                        }[];
                         /** Format: date-time */
                         serverNow: string;
                     };

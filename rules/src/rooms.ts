@@ -14,6 +14,8 @@ import { matchesContent } from "./matches/content.ts";
 import { matches } from "./matches/room.ts";
 import { playersContent } from "./players/content.ts";
 import { players } from "./players/room.ts";
+import { unlocksContent } from "./unlocks/content.ts";
+import { unlocks } from "./unlocks/room.ts";
 import { walletContent } from "./wallet/content.ts";
 import { wallet } from "./wallet/room.ts";
 import { zonesContent } from "./zones/content.ts";
@@ -26,6 +28,7 @@ const house = [
   { room: wallet, content: walletContent },
   { room: inventory, content: inventoryContent },
   { room: mastery, content: masteryContent },
+  { room: unlocks, content: unlocksContent },
   { room: gathering, content: gatheringContent },
   { room: zones, content: zonesContent },
   { room: matches, content: matchesContent },

@@ -18,6 +18,8 @@ import { matchesHttp } from "./matches/routes.ts";
 import { matchesStore } from "./matches/store.ts";
 import { playersHttp } from "./players/routes.ts";
 import { playersStore } from "./players/store.ts";
+import { unlocksHttp } from "./unlocks/routes.ts";
+import { unlocksStore } from "./unlocks/store.ts";
 import { walletHttp } from "./wallet/routes.ts";
 import { walletStore } from "./wallet/store.ts";
 import { zonesHttp } from "./zones/routes.ts";
@@ -33,6 +35,7 @@ export const rooms: readonly Room[] = [
   { ...walletStore, http: walletHttp },
   { ...inventoryStore, http: inventoryHttp },
   { ...masteryStore, http: masteryHttp },
+  { ...unlocksStore, http: unlocksHttp },
   { ...gatheringStore, http: gatheringHttp },
   { ...zonesStore, http: zonesHttp },
   { ...matchesStore, http: matchesHttp },

@@ -2,6 +2,11 @@ import * as z from "zod";
 
 const name = z.string().min(1).max(128);
 
+/** As everywhere: printable, 1 to 128 characters. */
+const printable = z
+  .string()
+  .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,128}$/u, "must be 1 to 128 printable characters");
+
 /** `PUT …/selections/{slot}`. */
 export const selectBody = z.strictObject({ item: name.describe("An item of the slot that the player has.") });
 
@@ -13,12 +18,12 @@ export const rollBody = z.strictObject({
 /** `POST /v1/matches/seat-check`. */
 export const seatCheckBody = z.strictObject({
   slot: name.describe("What the seats wear one item of: `animal`."),
-  match: name.describe("The match's id, or its seed: the same one dresses bots alike."),
+  match: printable.describe("The match's id, or its seed: the same one dresses bots alike."),
   seats: z
     .array(
       z
         .strictObject({
-          player: name.optional().describe("The player's id; a bot has none."),
+          player: printable.optional().describe("The player's id; a bot has none."),
           bot: z.literal(true).optional(),
           item: name.optional().describe("What the player chose. Without it, what they selected last."),
         })
