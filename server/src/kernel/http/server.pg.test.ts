@@ -161,8 +161,13 @@ describe("the OpenAPI document", () => {
 
 test("what a player may write to is known by heart", () => {
   expect(clientWritable(routesOf({ rooms, routes: [] }))).toEqual([
+    "POST /v1/players/{player}/wallet/spends (own)",
+    "POST /v1/players/{player}/wallet/import (own)",
     "POST /v1/players/{player}/mastery/{track}/tiers/{tier}/pick (own)",
     "POST /v1/players/{player}/mastery/{track}/respec (own)",
+    "POST /v1/players/{player}/unlocks/{item}/purchase (own)",
+    "PUT /v1/players/{player}/selections/{slot} (own)",
+    "POST /v1/players/{player}/rolls/{roll} (own)",
     "POST /v1/players/{player}/gathers (own)",
     "POST /v1/players/{player}/runs (own)",
     "POST /v1/runs/{run}/advance (own)",
@@ -171,6 +176,7 @@ test("what a player may write to is known by heart", () => {
     "POST /v1/runs/{run}/gathers (own)",
     "POST /v1/runs/{run}/collect (own)",
     "POST /v1/text (self)",
+    "PUT /v1/players/{player}/time-zone (own)",
   ]);
 });
 
