@@ -6,6 +6,7 @@ import { tracks } from "../mastery/content.ts";
 import { type Make, maker } from "../mastery/gate.ts";
 import { masteryFacts } from "../mastery/vocabulary.ts";
 import { hostFacts } from "../players/vocabulary.ts";
+import { walletFacts } from "../wallet/vocabulary.ts";
 import { checkDefinitions, checkPlaces } from "./check.ts";
 import { type DefinitionBody, type PlaceBody, resourceNodes, resourcePlaces } from "./kinds.ts";
 import type { Definition, GatheringContent, ResourceNode } from "./state.ts";
@@ -33,6 +34,7 @@ function factsOf(sources: Sources, bounds: "bounded" | "unbounded"): Vocabulary 
   return {
     ...hostFacts(sources.manifest),
     ...levelFacts(sources, bounds),
+    ...walletFacts(sources),
     ...itemFacts(sources, bounds),
     ...masteryFacts(sources.of(tracks)),
   };

@@ -170,6 +170,33 @@ test("a pick that was free stays free to return", () => {
   ]);
 });
 
+test("a tier's gate asks a balance, and takes nothing", () => {
+  const { content } = resolve(contents, [
+    packOf("test", {
+      "levels/curves.yaml": { quick: { kind: "table", totals: [10] } },
+      "levels/skills.yaml": { mining: { curve: "quick" } },
+      "wallet/currencies.yaml": { coins: { start: 100 } },
+      "mastery/tracks.yaml": {
+        mining: {
+          tiers: [
+            {
+              pick: "choose",
+              level: 1,
+              gate: "balance(coins) >= 150",
+              branches: { fast: { perks: ["fast_1"] }, strong: { perks: ["strong_1"] } },
+            },
+          ],
+        },
+      },
+    }),
+  ]);
+  const game = play(rooms, content?.rooms ?? {});
+  expect(told(game.tell(mastery, pick))).toBe("gate_closed");
+  game.tell(wallet, { kind: "credit", currency: "coins", amount: 50, source: "test", ref: "r" });
+  expect(told(game.tell(mastery, pick))).toHaveLength(2);
+  expect(balances(game)).toEqual({ coins: 150 });
+});
+
 /** The same tracks without prices. */
 function free(content: unknown): unknown {
   const { tracks, ...rest } = content as {

@@ -4,6 +4,7 @@ import { useIntl } from "react-intl";
 import { useTexts } from "../kernel/texts.ts";
 import { Button } from "../kernel/ui/Button.tsx";
 import { Dialog } from "../kernel/ui/Dialog.tsx";
+import { Price } from "./Price.tsx";
 import { usePick } from "./query.ts";
 
 interface PickProps {
@@ -56,6 +57,7 @@ export function Pick({ track, tier, branch }: PickProps) {
         }
       >
         <Unlocks branch={branch} />
+        <Price id="mastery.pick.price" amounts={tier.price === undefined ? [] : [tier.price]} />
         <p className="mt-4 text-soft">{intl.formatMessage({ id: "mastery.pick.kept" })}</p>
       </Dialog>
     </>

@@ -5,6 +5,7 @@ import { useIntl } from "react-intl";
 import { useTexts } from "../kernel/texts.ts";
 import { Button } from "../kernel/ui/Button.tsx";
 import { Dialog } from "../kernel/ui/Dialog.tsx";
+import { Price } from "./Price.tsx";
 import { useRespec } from "./query.ts";
 
 /** Returns a track's picks, after saying everything that goes with them. */
@@ -12,7 +13,7 @@ export function Respec({ track, name }: { readonly track: TrackView; readonly na
   const intl = useIntl();
   const [asking, setAsking] = useState(false);
   const respec = useRespec(track.id);
-  const { possible, dependents } = track.respec;
+  const { possible, dependents, price, refund = [] } = track.respec;
   if (!possible && dependents.length === 0) return null;
   const cascade = dependents.length > 0;
   return (
@@ -47,6 +48,8 @@ export function Respec({ track, name }: { readonly track: TrackView; readonly na
       >
         <Removed track={track} />
         {cascade && <Dependents track={track} />}
+        <Price id="mastery.respec.refund" amounts={refund} />
+        <Price id="mastery.respec.price" amounts={price === undefined ? [] : [price]} />
       </Dialog>
     </>
   );

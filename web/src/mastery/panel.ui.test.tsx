@@ -151,4 +151,24 @@ describe("respec", () => {
     expect(await screen.findByText("Picks of Scouting returned")).toBeDefined();
     expect(server.asked).toMatchObject([{ path: "/v1/players/demo/mastery/scouting/respec" }]);
   });
+
+  it("says what it costs and pays back, and so does a pick with a price", async () => {
+    const user = userEvent.setup();
+    const server = show("/skills/salvage");
+    const acorns = (amount: number) => ({ currency: "acorns", amount });
+    server.tracks = [
+      {
+        ...salvage,
+        tiers: salvage.tiers.map((one) => ({ ...one, price: acorns(40) })),
+        respec: { possible: true, dependents: [], price: acorns(10), refund: [acorns(1_040)] },
+      },
+    ];
+    await user.click(await screen.findByRole("button", { name: "Choose Scrap efficiency" }));
+    expect((await screen.findByRole("dialog")).textContent).toContain("It costs 40 Acorns.");
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    await user.click(screen.getByRole("button", { name: "Return picks" }));
+    const dialog = await screen.findByRole("dialog", { name: "Return the picks of Salvage?" });
+    expect(dialog.textContent).toContain("You get back what you paid: 1,040 Acorns.");
+    expect(dialog.textContent).toContain("It costs 10 Acorns.");
+  });
 });
