@@ -9,6 +9,7 @@ import { addGathering } from "./gathering/resources.ts";
 import { addLevels } from "./levels.ts";
 import { addServe } from "./serve.ts";
 import { addToken } from "./token.ts";
+import { addPacing } from "./unlocks/pacing.ts";
 import { zonesDetail } from "./zones/detail.ts";
 import { addZones } from "./zones/zones.ts";
 
@@ -28,6 +29,7 @@ const parts: readonly Part[] = [
   { add: addGathering, detail: gatheringDetail },
   { add: addZones, detail: zonesDetail },
   { add: addCalendar },
+  { add: addPacing },
   { add: addToken },
 ];
 

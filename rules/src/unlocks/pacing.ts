@@ -35,7 +35,7 @@ export interface PacingRow {
   readonly first: boolean;
   /** From 1. */
   readonly day: number;
-  /** Matches played by the end of that day. */
+  /** Matches played by then: 1 where the first unlocks it, else those up to the end of that day. */
   readonly matches: number;
   /** Money earned by then, without what players start with; null where the pace earns none. */
   readonly earned: number | null;
@@ -75,20 +75,22 @@ function rowOf(item: Item, level: number, setting: Setting): PacingRow {
   const total = startOf(totals, level);
   const day = dayOf(total, pace);
   const expected = pace.expects.get(item.id) ?? null;
+  const first = isFirst(total, pace);
+  const matches = first ? 1 : day * pace.matches;
   return {
     ...{ item: item.id, level, total, price: item.price ?? null },
-    ...{ first: isFirst(total, pace), day, matches: day * pace.matches },
-    earned: pace.coins === undefined ? null : earned(pace.coins, day, level, setting),
+    ...{ first, day, matches },
+    earned: pace.coins === undefined ? null : earned(pace.coins, matches, level, setting),
     affordable: affordable(item, day, setting),
     expected,
     met: expected === null || isMet(expected, total, pace),
   };
 }
 
-/** What matches of so many days and all levels up to one have paid. */
-function earned({ currency, amount }: Amount, days: number, level: number, setting: Setting): number {
+/** What so many matches and all levels up to one have paid. */
+function earned({ currency, amount }: Amount, matches: number, level: number, setting: Setting): number {
   const { pace, wallet } = setting;
-  let sum = days * pace.matches * amount;
+  let sum = matches * amount;
   for (let at = 2; at <= level; at += 1) {
     for (const paid of rewardOf(wallet, pace.skill, at)) if (paid.currency === currency) sum += paid.amount;
   }
@@ -100,7 +102,8 @@ function affordable({ price }: Item, before: number, setting: Setting): number |
   if (price === undefined || pace.coins?.currency !== price.currency) return null;
   const start = wallet.currencies.get(price.currency)?.start ?? 0;
   const coins = pace.coins;
-  const has = (day: number) => start + earned(coins, day, levelAt(totals, day * pace.xp), setting);
+  const has = (day: number) =>
+    start + earned(coins, day * pace.matches, levelAt(totals, day * pace.xp), setting);
   let [least, most] = [0, before];
   while (least < most) {
     const middle = Math.floor((least + most) / 2);
