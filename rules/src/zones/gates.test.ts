@@ -75,6 +75,13 @@ describe("a cost", () => {
     });
   });
 
+  test("is said once where a gate asks for the key that it takes", () => {
+    const { start, tell } = crawl(door({ gate: "key_required(skull_key, consume)" }));
+    accepted(start());
+    const tree = { code: "key_missing", about: { key: "skull_key" } };
+    expect(tell({ kind: "choose", choice: 1 })).toMatchObject({ detail: { tree } });
+  });
+
   test("is paid once: the door stays open for the rest of the run", () => {
     const { start, walk, give, held, view } = crawl(
       door({ gate: "key_required(skull_key, consume)" }, { backtrack: true }),

@@ -28,10 +28,10 @@ export function seenMap(zone: Zone, seen: Seen): MapInput {
 }
 
 function mapNode(node: ZoneNode, { run, name }: Seen): MapNode {
-  const { id, kind, position } = node;
+  const { id, kind, region, position } = node;
   const visited = Object.hasOwn(run?.visits ?? {}, id);
   const state = id === run?.node ? "current" : visited ? "visited" : "ahead";
-  return { id, kind, label: name(node), state, ...position };
+  return { id, kind, label: name(node), state, ...(region !== undefined && { region }), ...position };
 }
 
 function mapEdge(edge: ZoneEdge, seen: Seen): MapEdge {

@@ -12,6 +12,7 @@ export interface MapNode {
   /** For readers, in their language. */
   readonly label: string;
   readonly kind: NodeKind;
+  readonly region?: string;
   /** Where its author put it: `x` grows along the way, `y` downwards. */
   readonly x?: number;
   readonly y?: number;

@@ -4,6 +4,7 @@ import { factKey } from "../gates/vocabulary.ts";
 import type { Context } from "../kernel/room.ts";
 import { player } from "../kernel/subject.ts";
 import type { Missing } from "../mastery/track.ts";
+import { consumedBy } from "./consumed.ts";
 import { gatesOf, reader, type Walk } from "./roll.ts";
 import type { Way } from "./ways.ts";
 
@@ -43,8 +44,11 @@ function whole(walk: Walk, way: Way, context: Context): Reason {
 /** A fallback beside another way that is open: nothing is missing. */
 const idle: Reason = { code: "other_way_open", verdict: "closed", need: null, have: null, path: [] };
 
-function costReasons(walk: Walk, { cost }: Way, context: Context): readonly Reason[] {
-  return cost.map(({ item, count }) => {
+/** What walking uses up. Where that is a key which a gate asks for, the gate has said so. */
+function costReasons(walk: Walk, { cost, edge }: Way, context: Context): readonly Reason[] {
+  const keys = new Set(gatesOf(walk.zone, edge).flatMap(({ source }) => consumedBy(source).consumed));
+  const others = cost.filter(({ item, count }) => count > 1 || !keys.has(item));
+  return others.map(({ item, count }) => {
     const have = context.fact(player(walk.run.player), factKey("item", item)) ?? 0;
     const verdict = have >= count ? "open" : "closed";
     const about = { item, count };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { gatheredAnswer } from "../gathering/wire.ts";
+import { gatheredAnswer, playerResourcesAnswer } from "../gathering/wire.ts";
 import { reason } from "../mastery/wire.ts";
 
 const id = z.string().trim().toLowerCase().min(1).max(128);
@@ -172,6 +172,9 @@ export const runCommandAnswer = z.object({ run: runAnswer });
 /** Beside the events of a gather in a run. */
 export const harvestAnswer = z.object({ run: runAnswer, gathered: gatheredAnswer.nullable() });
 
+/** `GET /v1/runs/{run}/resources`: those that are gathered where the run stands. */
+export const runResourcesAnswer = playerResourcesAnswer;
+
 /** `GET /v1/players/{player}/runs`: open ones and those that ended, the newest first. */
 export const runsAnswer = z.object({
   runs: z.array(
@@ -196,6 +199,7 @@ export const mapAnswer = z.object({
       id: z.string(),
       label: z.string(),
       kind: nodeKind,
+      region: z.string().optional(),
       x: z.int().optional(),
       y: z.int().optional(),
       state: z.enum(["visited", "current", "ahead"]),

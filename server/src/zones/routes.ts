@@ -1,3 +1,4 @@
+import { runResourcesView } from "@espalier/rules/gathering/view";
 import { deny } from "@espalier/rules/kernel/denial";
 import { iso } from "@espalier/rules/kernel/iso";
 import type { Context } from "@espalier/rules/kernel/room";
@@ -16,6 +17,7 @@ import {
   runAnswer,
   runCommandAnswer,
   runParams,
+  runResourcesAnswer,
   runsAnswer,
   startBody,
   zoneAnswer,
@@ -170,6 +172,26 @@ function unknown(id: string): Answer {
   return deny("unknown_run", { run: id });
 }
 
+const resources = route({
+  method: "GET",
+  path: "/v1/runs/{run}/resources",
+  who: "own",
+  summary: "The resource places where a run stands, each with what is left and its gate's verdict",
+  description: "None while something waits there, and none once the run is over.",
+  params: runParams,
+  answer: z.object({ ...now, ...runResourcesAnswer.shape }),
+  async handle({ services: { engine }, params }) {
+    const of = subject("run", params.run);
+    const looked = await engine.read(of, (context) => {
+      const run = runView(context, of);
+      if (run === undefined) return undefined;
+      const places = runResourcesView(context, { run: of, player: player(run.player) }, run.harvest);
+      return { serverNow: iso(context.at), ...places };
+    });
+    return looked === undefined ? unknown(params.run) : found({ ...looked, content: engine.contentHash() });
+  },
+});
+
 const advance = route({
   method: "POST",
   path: "/v1/runs/{run}/advance",
@@ -260,7 +282,22 @@ function given<T extends object>(body: T) {
 }
 
 export const zonesHttp: RoomHttp = {
-  routes: [list, one, begin, runs, run, map, advance, choose, abandon, harvest, collect, resolve, text],
+  routes: [
+    list,
+    one,
+    begin,
+    runs,
+    run,
+    map,
+    resources,
+    advance,
+    choose,
+    abandon,
+    harvest,
+    collect,
+    resolve,
+    text,
+  ],
   reads: {
     run: (caller, of, engine) =>
       caller.kind === "player" &&

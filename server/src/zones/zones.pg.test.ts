@@ -17,7 +17,7 @@ const cave = {
     mouth: { kind: "entry" },
     hall: { kind: "fork" },
     vault: { kind: "elite", region: "deep", finds: [{ item: "gem" }] },
-    bridge: { kind: "exploration" },
+    bridge: { kind: "harvest", harvest: ["moss"] },
     goal: { kind: "boss", encounter: "auto" },
   },
   edges: [
@@ -35,6 +35,10 @@ const files = {
   "levels/curves.yaml": { rungs: { kind: "table", totals: [100, 250] } },
   "levels/skills.yaml": { salvage: { curve: "rungs" } },
   "inventory/items.yaml": { gem: { kind: "treasure" }, key: { kind: "key" } },
+  "gathering/resource_nodes.yaml": {
+    moss: { maxGathers: 2, scope: "run", yields: { fixed: [{ item: "gem", count: 1 }] } },
+  },
+  "gathering/resource_places.yaml": { moss: { definition: "moss", zoneNode: "cave.bridge" } },
   "zones/zones.yaml": { cave },
 };
 
@@ -159,6 +163,7 @@ describe.each(places)("on %s", (_, place) => {
     const asked = [
       ["GET", run],
       ["GET", `${run}/map?format=text`],
+      ["GET", `${run}/resources`],
       ["GET", `/v1/subjects/run:${id}/events`],
       ["POST", `${run}/advance`, {}],
       ["POST", `${run}/choices`, { choice: 1 }],
@@ -205,6 +210,16 @@ describe.each(places)("on %s", (_, place) => {
     expect(one.body.zone.nodes).toHaveLength(5);
     const none = await served.ask({ method: "GET", url: "/v1/zones/none" });
     expect([none.status, none.body.reason]).toEqual([404, "unknown_zone"]);
+  });
+
+  it("what is gathered where a run stands, and what is left of it", async () => {
+    const run = await forked();
+    expect((await ada("GET", `${run}/resources`)).body.nodes).toEqual([]);
+    await ada("POST", `${run}/choices`, { choice: 1 });
+    const moss = { id: "moss", verdict: "open", remaining: 2, max: 2 };
+    expect((await ada("GET", `${run}/resources`)).body.nodes).toMatchObject([moss]);
+    expect((await ada("POST", `${run}/gathers`, { resource: "moss" })).status).toBe(200);
+    expect((await ada("GET", `${run}/resources`)).body.nodes).toMatchObject([{ ...moss, remaining: 1 }]);
   });
 
   it("a map is drawn as data and as text", async () => {
