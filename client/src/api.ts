@@ -946,6 +946,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/runs/{run}/resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The resource places where a run stands, each with what is left and its gate's verdict
+         * @description None while something waits there, and none once the run is over.
+         */
+        get: operations["get_runs_run_resources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/subjects/{subject}/events": {
         parameters: {
             query?: never;
@@ -5617,6 +5637,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "entry" | "exploration" | "trap" | "elite" | "boss" | "harvest" | "rest_camp" | "secret" | "fork" | "merge";
                             label: string;
+                            region?: string;
                             /** @enum {string} */
                             state: "visited" | "current" | "ahead";
                             x?: number;
@@ -5788,6 +5809,96 @@ export interface operations {
                             }[];
                             zone: string;
                         };
+                        /** Format: date-time */
+                        serverNow: string;
+                    };
+                };
+            };
+            /** @description Refused, with a stable reason */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_runs_run_resources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                run: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: string;
+                        nodes: {
+                            /** @description When a depleted node is back; null where it is not depleted, or never comes back. */
+                            backAt: string | null;
+                            /** @description What is stored, where content has lowered the maximum below it. */
+                            clampedFrom?: number;
+                            definition: string;
+                            gated: boolean;
+                            id: string;
+                            max: number;
+                            /** @description The fewest requirements that would open it. */
+                            missing: {
+                                about?: {
+                                    [key: string]: unknown;
+                                };
+                                children?: components["schemas"]["Reason"][];
+                                code: string;
+                                have: number | string | null;
+                                hint?: string;
+                                label?: string;
+                                need: number | string | null;
+                                /** @enum {boolean} */
+                                negated?: true;
+                                path: (string | number)[];
+                                /** @enum {string} */
+                                verdict: "open" | "closed" | "unknown";
+                                why?: string;
+                            }[];
+                            /** @description When regrowth adds next; null where it does not. */
+                            nextAt: string | null;
+                            /** @description How many gathers it gave so far. */
+                            number: number;
+                            position?: {
+                                x: number;
+                                y: number;
+                                z?: number;
+                            };
+                            /** @description Null where the node has no gate. */
+                            reason: components["schemas"]["Reason"] | null;
+                            remaining: number;
+                            /**
+                             * @description `world`: all players share it. `run`: each run has its own.
+                             * @enum {string}
+                             */
+                            scope: "world" | "player" | "run";
+                            /**
+                             * @description Whether the gate is open for this player.
+                             * @enum {string}
+                             */
+                            verdict: "open" | "closed" | "unknown";
+                            xp: {
+                                amount: number;
+                                skill: string;
+                            } | null;
+                            zoneNode?: string;
+                        }[];
                         /** Format: date-time */
                         serverNow: string;
                     };
