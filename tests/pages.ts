@@ -33,6 +33,8 @@ export interface Pages {
   readonly pick: (player: string, track: string, tier: number, branch: string) => Promise<void>;
   /** Puts items into a bag as the game's backend. */
   readonly give: (player: string, item: string, count: number) => Promise<void>;
+  /** Tells what the game knows of a player, as its backend. */
+  readonly know: (player: string, facts: Readonly<Record<string, number>>) => Promise<void>;
   /** Gathers once as the player, past the pages. */
   readonly gather: (player: string, node: string) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -64,9 +66,9 @@ export async function openPages(): Promise<Pages> {
   const token = (player: string): Promise<string> => makeToken({ player, ttl: "1h", secret });
   let refs = 0;
 
-  async function post(path: string, bearer: string, body: object): Promise<void> {
+  async function post(path: string, bearer: string, body: object, method = "POST"): Promise<void> {
     const headers = { "Content-Type": "application/json", Authorization: `Bearer ${bearer}` };
-    const answer = await fetch(address + path, { method: "POST", headers, body: JSON.stringify(body) });
+    const answer = await fetch(address + path, { method, headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   }
 
@@ -100,6 +102,7 @@ export async function openPages(): Promise<Pages> {
       const body = { item, count, source: "test", ref: `${refs}` };
       return post(`/v1/players/${player}/inventory/additions`, key, body);
     },
+    know: (player, facts) => post(`/v1/players/${player}/facts`, key, { facts }, "PUT"),
     gather: async (player, node) => post(`/v1/players/${player}/gathers`, await token(player), { node }),
     async close() {
       for (const context of contexts) await context.close();

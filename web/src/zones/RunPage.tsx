@@ -3,15 +3,16 @@ import { ArrowLeft } from "lucide-react";
 import { useIntl } from "react-intl";
 import { useTexts } from "../kernel/texts.ts";
 import { useTitle } from "../kernel/title.ts";
-import { Badge } from "../kernel/ui/Badge.tsx";
 import { Card } from "../kernel/ui/Card.tsx";
 import { Skeleton } from "../kernel/ui/Skeleton.tsx";
 import { ErrorState } from "../kernel/ui/State.tsx";
 import { Abandon } from "./Abandon.tsx";
+import { Picture } from "./drawing/Picture.tsx";
 import { Here } from "./Here.tsx";
-import { Picture } from "./Picture.tsx";
-import { type Shown, useRun, useWatching } from "./query.ts";
+import { useDue, useWatching } from "./live.ts";
+import { type Shown, useMap, useRun } from "./query.ts";
 import { Story } from "./Story.tsx";
+import { Visited } from "./Visited.tsx";
 
 /** One run: its map, what there is to do, and what happened so far. */
 export function RunPage() {
@@ -23,13 +24,13 @@ export function RunPage() {
     <>
       <Link
         to="/zones"
-        className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-lg px-2 text-soft hover:text-ink"
+        className="-mt-2 -ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-lg px-2 text-leaf hover:bg-sunk"
       >
-        <ArrowLeft aria-hidden className="size-4" />
+        <ArrowLeft aria-hidden className="size-5" />
         {intl.formatMessage({ id: "zones.all" })}
       </Link>
       {data !== undefined ? (
-        <Walk shown={data} />
+        <Run key={run} shown={data} />
       ) : error !== null ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (
@@ -39,31 +40,47 @@ export function RunPage() {
   );
 }
 
-function Walk({ shown }: { readonly shown: Shown }) {
+function Run({ shown: { run, clock } }: { readonly shown: Shown }) {
   const intl = useIntl();
   const { say } = useTexts();
-  const { run, map } = shown;
-  const zone = say(`zone.${run.zone}.name`);
-  useTitle(zone);
+  const name = say(`zone.${run.zone}.name`);
+  const isOpen = run.status === "open" || run.status === "stuck";
+  useTitle(name);
+  useDue(run.id, run.fork?.deadline ?? run.expiresAt, clock);
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
-          <h1 className="text-3xl sm:text-4xl">{zone}</h1>
-          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
+          <h1 className="text-3xl sm:text-4xl">{name}</h1>
+          <p className="mt-1 text-soft">
             {intl.formatMessage({ id: "zones.so_far" }, { visited: run.visited.length, steps: run.steps })}
-            {run.region !== null && <Badge tone="plain">{say(`region.${run.region}.name`)}</Badge>}
           </p>
         </div>
-        {(run.status === "open" || run.status === "stuck") && <Abandon run={run.id} />}
+        {isOpen && <Abandon run={run.id} />}
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Card className="overflow-hidden p-3 sm:p-4">
-          <Picture map={map} zone={zone} />
-        </Card>
-        <Here shown={shown} />
+        <Here run={run} clock={clock} className="lg:order-2" />
+        <div className="grid min-w-0 gap-5">
+          <Seen run={run} name={name} />
+          <Visited run={run} />
+        </div>
       </div>
       <Story run={run.id} />
     </>
+  );
+}
+
+function Seen({ run, name }: { readonly run: Shown["run"]; readonly name: string }) {
+  const { data, error, refetch } = useMap(run.id);
+  return (
+    <Card className="min-w-0 p-3 sm:p-4">
+      {data !== undefined ? (
+        <Picture map={data} name={name} fork={run.fork} />
+      ) : error !== null ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={["h-72"]} />
+      )}
+    </Card>
   );
 }

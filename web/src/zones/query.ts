@@ -1,16 +1,14 @@
-import { type FeedEvent, take } from "@espalier/client";
+import { take } from "@espalier/client";
+import type { PlayerNodeView } from "@espalier/rules/gathering/view";
 import type { MapInput } from "@espalier/rules/zones/map";
 import type { RunView } from "@espalier/rules/zones/view";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { type Clock, clockAt } from "../gathering/clock.ts";
 import { api } from "../kernel/api.ts";
-import { useLive } from "../kernel/Live.tsx";
 import { useSession } from "../kernel/session.ts";
 
-/** A story that is longer is told from here on. */
-const mostEvents = 2_000;
-const page = 200;
+/** Most runs that are listed. */
+const most = 50;
 
 /** The zones that are live. */
 export function useZones() {
@@ -20,13 +18,15 @@ export function useZones() {
   });
 }
 
+export type ZoneHead = NonNullable<ReturnType<typeof useZones>["data"]>[number];
+
 /** The signed-in player's newest runs. */
 export function useRuns() {
   const player = useSession()?.player ?? "";
   return useQuery({
     queryKey: ["runs", player],
     queryFn: async () => {
-      const params = { path: { player }, query: { limit: 20 } };
+      const params = { path: { player }, query: { limit: most } };
       return take(await api.GET("/v1/players/{player}/runs", { params })).runs;
     },
     staleTime: 0,
@@ -34,121 +34,63 @@ export function useRuns() {
   });
 }
 
+export type RunHead = NonNullable<ReturnType<typeof useRuns>["data"]>[number];
+
 export interface Shown {
   readonly run: RunView;
-  readonly map: MapInput;
   readonly clock: Clock;
 }
 
-/** A run with its map, both as its player may see them. */
+/** A run as its player may see it. */
 export function useRun(run: string) {
   return useQuery({
-    queryKey: ["run", run],
+    queryKey: keysOf(run).run,
     queryFn: async (): Promise<Shown> => {
-      const params = { path: { run } };
-      const [one, map] = await Promise.all([
-        api.GET("/v1/runs/{run}", { params }),
-        api.GET("/v1/runs/{run}/map", { params: { ...params, query: { format: "json" } } }),
-      ]);
-      const answer = take(one);
+      const answer = take(await api.GET("/v1/runs/{run}", { params: { path: { run } } }));
       // The document describes reasons more loosely than the rules that make them.
-      return {
-        run: answer.run as RunView,
-        map: take(map) as MapInput,
-        clock: clockAt(answer.serverNow),
-      };
+      return { run: answer.run as RunView, clock: clockAt(answer.serverNow) };
     },
     staleTime: 0,
   });
 }
 
-/** All that happened on a run, oldest first. */
-export function useStory(run: string) {
+/** What a run has seen of its zone. */
+export function useMap(run: string) {
   return useQuery({
-    queryKey: ["run", run, "story"],
-    queryFn: async (): Promise<readonly FeedEvent[]> => {
-      const all: FeedEvent[] = [];
-      for (let more = true; more && all.length < mostEvents; ) {
-        const params = {
-          path: { subject: `run:${run}` },
-          query: { after: all.at(-1)?.seq ?? 0, limit: page },
-        };
-        const { events } = take(await api.GET("/v1/subjects/{subject}/events", { params }));
-        all.push(...(events as FeedEvent[]));
-        more = events.length === page;
-      }
-      return all;
+    queryKey: keysOf(run).map,
+    queryFn: async (): Promise<MapInput> => {
+      const params = { path: { run }, query: { format: "json" as const } };
+      return take(await api.GET("/v1/runs/{run}/map", { params })) as MapInput;
     },
     staleTime: 0,
   });
 }
 
-/** Hears what happens to a run, in whatever tab or by whatever sweep. */
-export function useWatching(run: string): void {
-  const { watch, hear } = useLive();
-  const queries = useQueryClient();
-  useEffect(
-    () =>
-      watch(
-        `run:${run}`,
-        (event) => hear([event]),
-        () => void queries.invalidateQueries({ queryKey: ["run", run] }),
-      ),
-    [run, watch, hear, queries],
-  );
-}
-
-/** What a player may do on a run. */
-export type Step =
-  | { readonly kind: "advance" | "abandon" | "collect" }
-  | { readonly kind: "choose"; readonly edge: string }
-  | { readonly kind: "gather"; readonly resource: string };
-
-/** Takes a step. Nothing is predicted: rolls and finds are the server's to throw. */
-export function useStep(run: string) {
-  const { hear } = useLive();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (step: Step) => {
-      const answer = take(await sent(run, step));
-      const after = { run: answer.run as RunView, clock: clockAt(answer.serverNow) };
-      // What is to be done next shows with the answer; the map and the story follow.
-      queries.setQueryData<Shown>(["run", run], (before) =>
-        before === undefined ? before : { ...before, ...after },
-      );
-      hear(answer.events as FeedEvent[]);
+/** What is gathered where a run stands. */
+export function useHarvest({ id, node, harvest }: Pick<RunView, "id" | "node" | "harvest">) {
+  return useQuery({
+    queryKey: [...keysOf(id).resources, node],
+    queryFn: async () => {
+      const answer = take(await api.GET("/v1/runs/{run}/resources", { params: { path: { run: id } } }));
+      return { nodes: answer.nodes as readonly PlayerNodeView[], clock: clockAt(answer.serverNow) };
     },
-    // Whatever refused it, what is shown may be old.
-    onError: () => void queries.invalidateQueries({ queryKey: ["run", run] }),
+    staleTime: 0,
+    enabled: harvest.length > 0,
   });
 }
 
-function sent(run: string, step: Step) {
-  const params = { path: { run } };
-  switch (step.kind) {
-    case "advance":
-      return api.POST("/v1/runs/{run}/advance", { params, body: {} });
-    case "abandon":
-      return api.POST("/v1/runs/{run}/abandon", { params, body: {} });
-    case "collect":
-      return api.POST("/v1/runs/{run}/collect", { params, body: {} });
-    case "choose":
-      return api.POST("/v1/runs/{run}/choices", { params, body: { edge: step.edge } });
-    case "gather":
-      return api.POST("/v1/runs/{run}/gathers", { params, body: { resource: step.resource } });
-  }
+/** Where what is known of a run is kept. */
+export function keysOf(run: string) {
+  return {
+    run: ["run", run],
+    map: ["run_map", run],
+    resources: ["run_resources", run],
+    story: ["run_story", run],
+  } as const;
 }
 
-/** Begins a run of a zone; resolves to its id. */
-export function useStart() {
-  const player = useSession()?.player ?? "";
-  const { hear } = useLive();
-  return useMutation({
-    mutationFn: async (zone: string): Promise<string> => {
-      const params = { path: { player } };
-      const answer = take(await api.POST("/v1/players/{player}/runs", { params, body: { zone } }));
-      hear(answer.events as FeedEvent[]);
-      return (answer as { readonly run: RunView }).run.id;
-    },
-  });
+/** Loads a run anew; what happened before stays as it was told. */
+export function anew(queries: QueryClient, run: string): void {
+  const { run: one, map, resources } = keysOf(run);
+  for (const queryKey of [one, map, resources]) void queries.invalidateQueries({ queryKey });
 }
