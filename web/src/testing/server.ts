@@ -3,6 +3,8 @@ import type { PlayerNodeView } from "@espalier/rules/gathering/view";
 import type { BagView } from "@espalier/rules/inventory/bag";
 import type { SkillView } from "@espalier/rules/levels/skill";
 import type { TrackView } from "@espalier/rules/mastery/track";
+import type { RunView } from "@espalier/rules/zones/view";
+import { cellar, run, zonesPage } from "./cellar.ts";
 import { skills, texts, tracks } from "./garden.ts";
 import { coinage, entryPage, type TestWallet, wallet } from "./purse.ts";
 import { bag, nodes, yard } from "./yard.ts";
@@ -17,6 +19,9 @@ export interface TestServer {
   nodes: readonly PlayerNodeView[];
   bag: BagView;
   wallet: TestWallet;
+  run: RunView;
+  /** What happened on the run. */
+  told: readonly FeedEvent[];
   reply: Reply;
   readonly asked: { readonly path: string; readonly body: unknown; readonly headers: Headers }[];
   readonly fetch: (request: Request) => Promise<Response>;
@@ -35,6 +40,8 @@ export function testServer(): TestServer {
     nodes,
     bag,
     wallet,
+    run,
+    told: [],
     reply: () => problem(409, "branch_already_chosen", { tier: 1 }),
     asked: [],
     WebSocket: feed.Socket,
@@ -74,11 +81,8 @@ export function event(
   return { seq, kind, data, subject, player: "demo", at: "2026-11-04T10:00:00.000Z" };
 }
 
-function read(
-  { skills, tracks, nodes, bag, wallet }: TestServer,
-  path: string,
-  query: URLSearchParams,
-): Response {
+function read(server: TestServer, path: string, query: URLSearchParams): Response {
+  const { skills, tracks, nodes, bag, wallet } = server;
   const rest = { content: "hash", serverNow: "2026-11-04T10:00:00.000Z" };
   if (path.endsWith("/skills")) return json({ skills, ...rest });
   if (path.endsWith("/mastery")) return json({ tracks, perks: [], ...rest });
@@ -87,7 +91,9 @@ function read(
   if (path.endsWith("/wallet")) return json({ balances: wallet.balances, ...rest });
   if (path.endsWith("/wallet/entries")) return json({ ...entryPage(wallet, query), ...rest });
   if (path.startsWith("/v1/content/locales/"))
-    return json({ language: "en", texts: { ...texts, ...yard, ...coinage } });
+    return json({ language: "en", texts: { ...texts, ...yard, ...coinage, ...cellar } });
+  const page = zonesPage(server, path);
+  if (page !== undefined) return json({ ...page, ...rest });
   return problem(404, "unknown_route");
 }
 

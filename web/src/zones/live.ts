@@ -20,7 +20,8 @@ export function useWatching(run: string): void {
     const look = (): void => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        anew(queries, run);
+        // A step that is on its way loads it anew itself, and shows until then where it is believed to lead.
+        if (queries.isMutating({ mutationKey: keysOf(run).step }) === 0) anew(queries, run);
       }, together);
     };
     const heard = (event: FeedEvent): void => {

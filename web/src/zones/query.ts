@@ -86,6 +86,7 @@ export function keysOf(run: string) {
     map: ["run_map", run],
     resources: ["run_resources", run],
     story: ["run_story", run],
+    step: ["run_step", run],
   } as const;
 }
 

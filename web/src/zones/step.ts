@@ -27,6 +27,7 @@ export function useStep(run: string) {
   const queries = useQueryClient();
   const keys = keysOf(run);
   return useMutation({
+    mutationKey: keys.step,
     mutationFn: async (step: Step): Promise<Harvest | undefined> => {
       const answer = take(await sent(run, step));
       const { run: after, gathered } = answer as { run?: RunView; gathered?: Harvest | null };
