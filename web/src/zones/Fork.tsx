@@ -22,13 +22,15 @@ export function Fork({ fork, run, clock, busy, take }: ForkProps) {
   const { data } = useTold(run);
   const found = secretsOf(data ?? []);
   const { choices, hints, deadline } = fork;
+  // Nothing is taken for whom nothing is open.
+  const isAnyOpen = choices.some(({ state }) => state === "open");
   return (
     <section aria-labelledby="run-fork" className="mt-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 id="run-fork" className="text-lg">
           {intl.formatMessage({ id: "zones.fork" })}
         </h3>
-        {deadline !== null && <Deadline at={deadline} clock={clock} />}
+        {deadline !== null && isAnyOpen && <Deadline at={deadline} clock={clock} />}
       </div>
       <ol className="mt-2 grid gap-2.5">
         {choices.map((choice) => (

@@ -18,8 +18,8 @@ export interface Line {
   readonly text: string;
   /** `aside` for what the zone says, `good` and `bad` for how things went. */
   readonly tone: "plain" | "aside" | "good" | "bad";
-  /** What the page shows in its own way while it happens: a gather, or how the run ended. */
-  readonly shown?: "gather" | "end";
+  /** What the page shows in its own way while it lasts: a gather, that the run is stuck, or how it ended. */
+  readonly shown?: "gather" | "stuck" | "end";
 }
 
 type Known = RunEvent | RunImported | NodeGathered;
@@ -110,7 +110,7 @@ function linesOf(event: Known, texts: Texts, intl: Formats): readonly Told[] {
     case "zones.fork_timed_out":
       return [tell(event.data.edge === null ? "waited" : "timed_out", "bad")];
     case "zones.run_stuck":
-      return [tell("stuck", "bad")];
+      return [{ ...tell("stuck", "bad"), shown: "stuck" }];
     case "zones.run_completed":
       return [end("completed")];
     case "zones.dead_end_reached":

@@ -11,9 +11,9 @@ const tints = 3;
 export function Grounds({ nodes, grid }: { readonly nodes: readonly LaidNode[]; readonly grid: Grid }) {
   const { say } = useTexts();
   const grounds = useMemo(() => groundOf(nodes), [nodes]);
-  const { column, topOf } = grid;
+  const { column, leftOf, topOf } = grid;
   const bed = ({ layer, from, to }: Patch, shift: number) => ({
-    x: (layer + shift) * column + 6,
+    x: leftOf(layer + shift) + 6,
     y: topOf(from) - 2,
     width: column - 12,
     height: (to - from + 1) * cell.height - 10,
@@ -34,7 +34,7 @@ export function Grounds({ nodes, grid }: { readonly nodes: readonly LaidNode[]; 
           }),
         )}
         {first !== undefined && (
-          <text x={first.layer * column + 4} y={topOf(first.from) - 14}>
+          <text x={leftOf(first.layer) + 4} y={topOf(first.from) - 14}>
             {say(`region.${region}.name`)}
           </text>
         )}

@@ -26,28 +26,30 @@ function line(ids: readonly string[]): MapInput {
 describe("a grid", () => {
   it.each([
     ["fills the width it has", 4, 500, 500],
-    ["is wider than a narrow one, to be scrolled", 11, 300, 11 * 94],
-    ["does not spread a few over a wide one", 2, 900, 320],
+    ["is wider than a narrow one, to be scrolled", 11, 300, 11 * 94 + 16],
+    ["does not spread a few over a wide one", 2, 900, 336],
   ])("%s", (_name, layers, width, is) => {
     expect(gridOf({ layers, rows: 1 }, width).width).toBe(is);
   });
 
-  const grid = gridOf({ layers: 3, rows: 2 }, 300);
+  const grid = gridOf({ layers: 3, rows: 2 }, 316);
   const [from, to] = [
     { layer: 0, row: 0 },
     { layer: 1, row: 1 },
   ];
   it("ends a way at the rims of its places", () => {
-    expect(wayOf({ via: [] }, { from, to }, grid).path).toBe("M71 64 C100 64 100 168 129 168");
+    expect(wayOf({ via: [] }, { from, to }, grid).path).toBe("M79 64 C108 64 108 168 137 168");
   });
 
   it("leads a way back from its other side", () => {
-    expect(wayOf({ via: [] }, { from: to, to: from }, grid).path).toMatch(/^M129 168 .* 71 64$/);
+    expect(wayOf({ via: [] }, { from: to, to: from }, grid).path).toMatch(/^M137 168 .* 79 64$/);
   });
 
   it("keeps ways between the same two apart", () => {
     const sides = [0, 1, -1].map((side) => wayOf({ via: [] }, { from, to }, grid, side).path);
     expect(new Set(sides).size).toBe(3);
+    const middles = [1, 0, -1].map((side) => wayOf({ via: [] }, { from, to }, grid, side).middle.y);
+    expect(middles).toEqual([143, 116, 89]);
   });
 
   it("draws a way to where it begins as a loop above", () => {
