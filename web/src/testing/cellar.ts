@@ -97,7 +97,8 @@ export function zonesPage(
   if (path.endsWith("/runs")) return { runs: [listed(run)], cursor: null };
   if (path === `/v1/runs/${run.id}`) return { run };
   if (path === `/v1/runs/${run.id}/map`) return map;
-  if (path === `/v1/subjects/${encodeURIComponent(`run:${run.id}`)}/events`) return { events: told, more: false };
+  if (path === `/v1/subjects/${encodeURIComponent(`run:${run.id}`)}/events`)
+    return { events: told, more: false };
   return undefined;
 }
 
